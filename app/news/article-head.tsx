@@ -14,6 +14,7 @@ type ArticleHeadProps = ReturnType<typeof articlePage>["head"] & {
 export function ArticleHead({
   title,
   lead,
+  isLeadInText,
   cover,
   image,
   breadcrumbs,
@@ -28,7 +29,7 @@ export function ArticleHead({
         {breadcrumbs}
         <h1>{title}</h1>
         <div>
-          <p className="article-head__lead">{lead}</p>
+          {isLeadInText ? null : <p className="article-head__lead">{lead}</p>}
           <p className="article-head__facts small muted">
             <span>{meta.category}</span>
             <time dateTime={published.date}>{published.label}</time>

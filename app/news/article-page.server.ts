@@ -15,6 +15,7 @@ import { coverName } from "./cover.ts";
 import { defaultAuthor } from "./keys.ts";
 import { categoryHref } from "./list.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
+import { plainText } from "./rich-text.server.ts";
 
 const relatedCount = 2;
 
@@ -76,6 +77,7 @@ export function articlePage(
     head: {
       title: article.title,
       lead: article.lead,
+      isLeadInText: beginsWithLead(article),
       cover: article.cover,
       image: article.image,
       published,
@@ -107,6 +109,12 @@ export function articlePage(
     dates: { published: article.publishedAt, modified },
     person: article.author === defaultAuthor ? null : article.author,
   };
+}
+
+/** Whether the text begins with its lead, as it does when the lead was taken from it: it is then shown once. */
+function beginsWithLead({ lead, blocks: [first] }: Pick<Article, "lead" | "blocks">): boolean {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
+  return first?.kind === "text" && words(plainText(first.html)).startsWith(words(lead.replace(/…$/, "")));
 }
 
 function relatedLink(item: NewsItem, locale: Locale, names: (typeof newsNames)[Locale]) {

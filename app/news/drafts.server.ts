@@ -9,7 +9,7 @@ import type { NewsArticles } from "#backend/database/types.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./draft-schema.server.ts";
-import { categories } from "./keys.ts";
+import { type Category, categories } from "./keys.ts";
 import { blocks, storedImage } from "./schema.ts";
 
 export type Draft = ReturnType<typeof draftOf>;
@@ -92,13 +92,25 @@ export async function findDraft(staff: StaffAccess, id: string): Promise<Draft |
 
 /** The id of one's own draft that is new and still empty. */
 export async function findEmptyDraft(staff: StaffAccess): Promise<string | undefined> {
+  // What a new article begins with (publish-defaults.ts).
+  const besides = ["slug", "category", "cover"];
   const rows = await staffRows(
     staff,
     sql<{ id: string }>`select id from news_drafts
       where version = 1 and changed_by = auth.uid()
-        and content - 'slug' = ${JSON.stringify(emptyContent(""))}::jsonb - 'slug' limit 1`,
+        and content - ${besides}::text[] = ${JSON.stringify(emptyContent(""))}::jsonb - ${besides}::text[] limit 1`,
   );
   return rows[0]?.id;
+}
+
+/** The category of the article that was changed last; undefined for no articles. */
+export async function findLastCategory(staff: StaffAccess): Promise<Category | undefined> {
+  const rows = await staffRows(
+    staff,
+    sql<{ category: string }>`select content ->> 'category' as category from news_drafts
+      order by changed_at desc, id limit 1`,
+  );
+  return oneOf(categories, rows[0]?.category);
 }
 
 /** The draft of an article, within a transaction. */

@@ -1,5 +1,7 @@
+import { newsEditorMessages, newsListMessages } from "#app/admin/news/words.server.ts";
 import { brand } from "#brand/company.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 import { doTask } from "./counted-hands.ts";
@@ -232,4 +234,35 @@ test("in the list a lead gets an owner and a next step without being opened", as
     await expect(notice).toContainText("Nästa steg: Ring,");
   });
   await expect(row.getByRole("button", { name: /^Ring, / })).toBeFocused();
+});
+
+test("a short article is a headline, a text and publishing it", async ({ colleague, site }) => {
+  const { rows, languages, ask: asks, done, publish, panel } = newsEditorMessages.sv;
+  const page = await colleague("Elin Berg", "editor");
+  await page.goto("/admin/nyheter");
+  await hydrated(page);
+  await page.getByRole("button", { name: newsListMessages.sv.create }).click();
+  const field = (name: string) =>
+    page.getByRole("textbox", { name: `${name}, ${languages.sv}`, exact: true });
+  const title = `Kort nyhet ${crypto.randomUUID().slice(0, 8)}`;
+  await expect(field(rows.title)).toBeFocused();
+  await doTask(page, "publish a short article", { keys: 3, texts: 2 }, async ({ press, type }) => {
+    await type(title);
+    await press("Enter");
+    await expect(field(rows.text)).toBeFocused();
+    await type("Vi har öppet hela julen. Ring som vanligt.");
+    await press("Control+Enter");
+    const dialog = page.getByRole("dialog", { name: asks.title });
+    await expect(dialog.getByLabel(rows.lead)).toHaveValue("Vi har öppet hela julen. Ring som vanligt.");
+    await expect(dialog.getByLabel(panel.category)).not.toHaveValue("");
+    await expectSoundPage(page);
+    await expect(dialog.getByRole("button", { name: publish.swedish })).toBeFocused();
+    await press("Enter");
+    await expect(page.getByText(done.published)).toBeVisible();
+  });
+  await page.getByRole("link", { name: publish.see }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  // The lead that was taken from the text is not shown twice.
+  await expect(page.getByText("Vi har öppet hela julen.")).toHaveCount(1);
+  await ask(site, "delete from news_articles where title_sv = $1", [title]);
 });

@@ -76,6 +76,20 @@ test("an article is created, written, previewed and published", async ({ colleag
 
   const title = "Så här gör vi";
   await field(page, rows.title).fill(title);
+  // Tab goes on in the same language, in both directions, past the buttons of the rows.
+  await page.keyboard.press("Tab");
+  await expect(field(page, rows.lead)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, rows.excerpt)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(field(page, rows.title)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("toolbar").getByRole("button", { name: messages.tools.bold })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("toolbar").getByRole("button", { name: messages.tools.picture })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, rows.title)).toBeFocused();
   // What is written after a row was removed stays when the row is restored.
   const removePull = button(page, `${messages.remove}: ${rows.pull}`);
   await button(page, messages.added.pull).click();
@@ -106,6 +120,8 @@ test("an article is created, written, previewed and published", async ({ colleag
   await rowOf(page, rows.title).getByRole("button", { name: messages.writeEnglish }).click();
   await expect(field(page, rows.title, "en")).toBeFocused();
   await field(page, rows.title, "en").fill(`${title} in English`);
+  await page.keyboard.press("Tab");
+  await expect(rowOf(page, rows.lead).getByRole("button", { name: messages.writeEnglish })).toBeFocused();
   await rowOf(page, rows.lead).getByRole("button", { name: messages.copySwedish }).click();
   await expect(field(page, rows.lead, "en")).toHaveValue("Så här gör vi.");
   await expect(rowOf(page, rows.lead)).toContainText(messages.states.copied);
@@ -394,7 +410,16 @@ test("an image is published only with a description, and chosen among all pictur
   await expect(field(page, rows.imageAlt)).toBeVisible();
   await kept(page);
   await button(page, publish.swedish).click();
-  await expect(page.getByRole("alert")).toContainText(rows.imageAlt.toLowerCase());
+  // Publishing asks for the description, and does nothing without it.
+  const asked = page.getByRole("dialog", { name: messages.ask.title });
+  const description = asked.getByRole("textbox", { name: rows.imageAlt });
+  await expect(description).toBeFocused();
+  await expect(asked.getByRole("textbox")).toHaveCount(1);
+  await expectSoundPage(page);
+  await asked.getByRole("button", { name: publish.swedish }).click();
+  await expect(asked).toBeVisible();
+  expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
+  await asked.getByRole("button", { name: messages.ask.notYet }).click();
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
   await expectSoundPage(page);
@@ -480,15 +505,15 @@ test("an image is published only with a description, and chosen among all pictur
   await expect(page.getByText(mediaMessages.sv.done.uploaded)).toBeVisible();
   const unused = page.locator(".media-card").filter({ hasText: "500 × 500 px" });
   // Somebody who types before the script has loaded goes on, even when another picture is added meanwhile.
-  const description = unused.getByLabel(mediaMessages.sv.fields.altSv);
-  await description.focus();
+  const typing = unused.getByLabel(mediaMessages.sv.fields.altSv);
+  await typing.focus();
   releaseScripts();
   await hydrated(page);
-  await expect(description).toBeFocused();
+  await expect(typing).toBeFocused();
   const third = crypto.randomUUID().replaceAll("-", "");
   await ask(site, "insert into media (hash, width, height) values ($1, 640, 480)", [third]);
   await expect(page.locator(`#bild-${third}`)).toBeVisible();
-  await expect(description).toBeFocused();
+  await expect(typing).toBeFocused();
   await unused.getByText(mediaMessages.sv.remove.ask, { exact: true }).click();
   await button(page, mediaMessages.sv.remove.button).click();
   await expect(page.getByText(mediaMessages.sv.done.removed)).toBeVisible();
@@ -603,6 +628,33 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     await expect(
       other.getByText(fill(messages.conflict.merged, { who: "Elin Berg", at: "" }).slice(0, 24)),
     ).toBeVisible();
+  });
+  await test.step("two who write in different paragraphs of one text get both, each with the caret where it was", async () => {
+    const body = (page: Page) => field(page, rows.text);
+    await body(one).click();
+    await one.keyboard.press("ControlOrMeta+Home");
+    await one.keyboard.type("Elin här. ");
+    await kept(one);
+    const paragraphs = (page: Page) => body(page).locator("p");
+    await body(other).click();
+    await other.keyboard.press("ControlOrMeta+End");
+    await other.keyboard.press("Enter");
+    await other.keyboard.type("Andra stycket.");
+    await expect(paragraphs(other)).toHaveText([
+      "Elin här. Första stycket på svenska. Pers ord.",
+      "Andra stycket.",
+    ]);
+    await other.keyboard.type(" Mer.");
+    await kept(other);
+    await one.keyboard.type("Igen. ");
+    await expect(paragraphs(one)).toHaveCount(2);
+    await one.keyboard.type("Nu. ");
+    await expect(paragraphs(one)).toHaveText([
+      "Elin här. Igen. Nu. Första stycket på svenska. Pers ord.",
+      "Andra stycket. Mer.",
+    ]);
+    await kept(one);
+    await expect(one.getByRole("alert")).toHaveCount(0);
   });
   await test.step("who writes in the field that the other has saved chooses, and loses nothing", async () => {
     await field(one, rows.excerpt).fill("Elins utdrag.");

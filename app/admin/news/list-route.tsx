@@ -16,7 +16,8 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { createDraft } from "#app/news/change-article.server.ts";
 import { emptyContent } from "#app/news/content.ts";
 import { copyContent, initialSlug } from "#app/news/draft.ts";
-import { findDraft, findEmptyDraft } from "#app/news/drafts.server.ts";
+import { findDraft, findEmptyDraft, findLastCategory } from "#app/news/drafts.server.ts";
+import { beginIn } from "#app/news/publish-defaults.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
@@ -43,7 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
   const empty = copied ? undefined : await findEmptyDraft(staff);
   if (!empty)
-    await createDraft(staff, id, copied ? copyContent(copied.content, id) : emptyContent(initialSlug(id)));
+    await createDraft(
+      staff,
+      id,
+      copied
+        ? copyContent(copied.content, id)
+        : beginIn(emptyContent(initialSlug(id)), await findLastCategory(staff)),
+    );
   return redirect(articleEditorHref(empty ?? id, locale), { status: 303, headers: noStore });
 }
 

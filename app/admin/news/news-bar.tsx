@@ -39,7 +39,13 @@ export function NewsBar({ data, state, hasChanges, publishWord, isDue, children 
       <Button as="a" kind="outline" size="small" href={data.hrefs.preview} data-needs-saved>
         {messages.preview}
       </Button>
-      <Button kind={isDue ? "primary" : "outline"} size="small" name="intent" value="publish">
+      <Button
+        kind={isDue ? "primary" : "outline"}
+        size="small"
+        name="intent"
+        value="publish"
+        aria-keyshortcuts="Control+Enter"
+      >
         {publishWord}
       </Button>
     </div>

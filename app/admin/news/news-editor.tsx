@@ -5,8 +5,9 @@ import { Link } from "react-router";
 import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { addedKinds, type Content, headText, type Row } from "#app/news/content.ts";
-import { changeRows, progress, type RowChange, shownRows, slugAfter } from "#app/news/draft.ts";
+import { changeRows, isEmpty, progress, type RowChange, shownRows, slugAfter } from "#app/news/draft.ts";
 import { withFields } from "#app/news/merge-content.ts";
+import { type AskedText, textsToAsk } from "#app/news/publish-defaults.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
@@ -18,6 +19,8 @@ import { copyFormId, NewsPanel } from "./news-panel.tsx";
 import { NewsRow, nameOf } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
 import { PictureButton } from "./picture-button.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { followLanguage } from "./tab-order.ts";
 import { useEditorCommands } from "./use-editor-commands.ts";
 import { useNewsDraft } from "./use-news-draft.ts";
 import { rowIdOf, useTextPictures } from "./use-text-pictures.ts";
@@ -44,9 +47,19 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
   } | null>(null);
   const [at, setAt] = useState(data.at);
   useEffect(() => setAt(data.at), [data.at]);
-  const commands = useEditorCommands(data, draft, { first: returned?.outcome ?? null, at });
-
   const swedish = progress(content, "sv");
+  /** What is asked for before publishing. */
+  const [asked, setAsked] = useState<AskedText[] | null>(null);
+  const commands = useEditorCommands(data, draft, {
+    first: returned?.outcome ?? null,
+    at,
+    ask() {
+      const texts = textsToAsk(content, swedish.missing);
+      if (!texts?.length) return false;
+      setAsked(texts);
+      return true;
+    },
+  });
   const english = progress(content, "en");
   const changeRow = (rowChange: RowChange) => {
     if (rowChange.action === "remove") {
@@ -66,6 +79,10 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
   /** The row that is written in, and the one that was added last. */
   const writtenRow = useRef<string | null>(null);
   const [added, setAdded] = useState("");
+  const [isNew] = useState(isUnwritten(data));
+  useEffect(() => {
+    if (isNew) focusRow(document.getElementById("rad-title"));
+  }, [isNew]);
   const pictures = useTextPictures(data, (row, after) => {
     changeRow({ action: "insert", row, after });
     setAdded(row.id);
@@ -139,11 +156,13 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
             />
           ) : null}
         </LanguageHeads>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields within it are what is interactive */}
         <div
           className="news-editor__rows"
           onFocusCapture={({ target }) => {
             writtenRow.current = rowIdOf(target);
           }}
+          onKeyDown={followLanguage}
           {...pictures.handlers}
         >
           <ArticleRows
@@ -213,10 +232,32 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
           ) : null}
         </NewsBar>
       </form>
+      <PublishDialog
+        data={data}
+        content={content}
+        asked={asked}
+        publishWord={publishWord}
+        english={
+          english.isReady
+            ? null
+            : data.hasEnglishOut
+              ? messages.panel.keepsEnglish
+              : messages.panel.onlySwedish
+        }
+        onChange={change}
+        onPublish={commands.publish}
+        onClose={() => setAsked(null)}
+      />
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />
       <form id={copyFormId} method="post" action={data.listHref} />
     </>
   );
+}
+
+/** Whether nobody has written in an article yet: its headline then takes the focus. */
+function isUnwritten({ stage, content }: EditorData): boolean {
+  const texts = content.rows.flatMap(({ cells }) => Object.values(cells).flatMap(({ sv, en }) => [sv, en]));
+  return stage === "draft" && texts.every(isEmpty);
 }
 
 /** The fields that both have changed, in words: "Ingress (svenska)". */

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { lazy, Suspense, useState } from "react";
+import { type KeyboardEventHandler, lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { cellsOf, isHead, pictureOf, type Row } from "#app/news/content.ts";
@@ -13,6 +13,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import type { RichCellProps } from "./rich-cell.tsx";
+import { goToText } from "./tab-order.ts";
+import { useKeptCaret } from "./use-kept-caret.ts";
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 
@@ -69,6 +71,7 @@ export function NewsRow(props: NewsRowProps) {
           lang={locale}
           look={place === 0 ? (large[row.kind] ?? "news-field--p") : "news-field--p"}
           focusesAtOnce={place === 0 && (locale === defaultLocale ? isNew : isOpened && !hasEnglish)}
+          onKeyDown={row.kind === "title" ? goToText : undefined}
           onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
           onFocus={onFocus}
         />
@@ -85,7 +88,7 @@ export function NewsRow(props: NewsRowProps) {
     </CommandButton>
   );
   return (
-    <li className={`news-row news-row--${state}`} id={`rad-${row.id}`}>
+    <li className={`news-row news-row--${state} news-row--${row.kind}`} id={`rad-${row.id}`}>
       <div className="news-row__title">
         <h3>{name}</h3>
         {isHead(row.kind) ? null : (
@@ -164,14 +167,19 @@ interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChang
   type: "line" | "rich" | "list" | "pairs";
   look: string;
   error: string | undefined;
+  /** For a field of plain text. */
+  onKeyDown: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
   onChange(text: string): void;
 }
 
-function Cell({ name, caption, type, look, error, ...cell }: CellProps) {
+function Cell({ name, caption, type, look, error, onKeyDown, ...cell }: CellProps) {
   const { label, lang, value, focusesAtOnce, onChange } = cell;
   const className = `news-field ${look}`;
+  const keptCaret = useKeptCaret(value);
   const plain = (
     <textarea
+      {...keptCaret}
+      onKeyDown={onKeyDown}
       className={className}
       name={name}
       aria-label={label}

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import { linkHref } from "#app/news/draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
@@ -18,6 +18,8 @@ export function NewsTools({ editor, messages, onPicture }: NewsToolsProps) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
   const address = useRef<HTMLInputElement>(null);
+  /** The tool that Tab comes to; the arrows go to the others. */
+  const [stop, setStop] = useState("bold");
   useEffect(() => {
     if (!editor) return;
     editor.on("transaction", rerender);
@@ -61,7 +63,13 @@ export function NewsTools({ editor, messages, onPicture }: NewsToolsProps) {
     setIsLinking(false);
   };
   return (
-    <div className="news-tools row" role="toolbar" aria-label={messages.label}>
+    <div
+      className="news-tools row"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={messages.label}
+      onKeyDown={moveAlong}
+    >
       {tools.map(({ name, label, sign, act }) => (
         <Button
           key={name}
@@ -73,13 +81,21 @@ export function NewsTools({ editor, messages, onPicture }: NewsToolsProps) {
           aria-label={label}
           title={label}
           aria-disabled={editor ? undefined : true}
+          tabIndex={stop === name ? 0 : -1}
+          onFocus={() => setStop(name)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={editor ? act : undefined}
         >
           {sign}
         </Button>
       ))}
-      <PictureButton className="button--square" label={messages.picture} onFile={onPicture}>
+      <PictureButton
+        className="button--square"
+        label={messages.picture}
+        tabIndex={stop === "picture" ? 0 : -1}
+        onFocus={() => setStop("picture")}
+        onFile={onPicture}
+      >
         <IconOf path="M4 5H20V19H4ZM4 16L9 11L13 15L16 12.500L20 16M15.500 9.500H15.510" />
       </PictureButton>
       {isLinking ? (
@@ -119,4 +135,12 @@ export function NewsTools({ editor, messages, onPicture }: NewsToolsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The arrow keys go to the tool before or after. */
+function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const tools = [...currentTarget.querySelectorAll<HTMLElement>(".button--square")];
+  const now = tools.findIndex((tool) => tool.matches(":focus"));
+  if (step && now >= 0) tools.at((now + step) % tools.length)?.focus();
 }

@@ -2,7 +2,8 @@ import { type ComponentProps, useRef } from "react";
 import { pictureTypes } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 
-interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, "className" | "children"> {
+interface PictureButtonProps
+  extends Pick<ComponentProps<"button">, "className" | "children" | "tabIndex" | "onFocus"> {
   label?: string;
   onFile(file: File): void;
 }

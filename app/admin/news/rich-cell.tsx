@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { createDocument, type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -48,6 +48,8 @@ export function RichCell(props: RichCellProps) {
     immediatelyRender: false,
     editorProps: {
       transformPastedHTML: tidyPasted,
+      // Ctrl+Enter publishes (news-bar.tsx) and makes no line break.
+      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -67,7 +69,20 @@ export function RichCell(props: RichCellProps) {
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    showText(editor, value);
   }, [editor, value]);
   return <EditorContent editor={editor} />;
+}
+
+/** Shows another text in place of what differs from it, so that the caret stays where somebody writes. */
+function showText(editor: Editor, html: string): void {
+  const { doc, tr } = editor.state;
+  const text = createDocument(html, editor.schema);
+  const start = doc.content.findDiffStart(text.content);
+  const end = doc.content.findDiffEnd(text.content);
+  if (start === null || !end) return;
+  // Where a letter is repeated the ends lie before the start.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const part = text.slice(start, end.b + overlap);
+  editor.view.dispatch(tr.replace(start, end.a + overlap, part).setMeta("preventUpdate", true));
 }

@@ -9,12 +9,13 @@ const commands: readonly Intent[] = ["publish", "withdraw", "restore", "takeBack
 
 /**
  * The commands of an article's form once it has its script: publishing, planning, restoring and removing. `outcome` is
- * that of the last one; `at` is the chosen time of publication.
+ * that of the last one; `at` is the chosen time of publication. `ask` is called before publishing; true if it asks for
+ * more first, and then calls `publish`.
  */
 export function useEditorCommands(
   data: EditorData,
   { state, wrong, send, load }: ReturnType<typeof useNewsDraft>,
-  { first, at }: { first: EditorOutcome | null; at: string },
+  { first, at, ask }: { first: EditorOutcome | null; at: string; ask: () => boolean },
 ) {
   const { problems } = data.messages;
   const { revalidate } = useRevalidator();
@@ -51,6 +52,7 @@ export function useEditorCommands(
     const field = form.current?.elements.namedItem("at");
     return field instanceof HTMLInputElement ? field.value : at;
   };
+  const publish = () => void runCommand("publish", { at: chosenAt() });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
@@ -58,10 +60,12 @@ export function useEditorCommands(
     event.preventDefault();
     const [word, of] = intent.split(":");
     const command = oneOf(commands, word);
-    if (command) void runCommand(command, command === "publish" ? { at: chosenAt() } : { of });
+    if (command === "publish") {
+      if (wrong.length > 0 || !ask()) publish();
+    } else if (command) void runCommand(command, { of });
     else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
       void send("save").then((saved) => saved?.kind === "done" && setRemoveButton(submitter));
     else void send("save");
   };
-  return { form, outcome, submit };
+  return { form, outcome, submit, publish };
 }

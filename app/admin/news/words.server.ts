@@ -229,6 +229,13 @@ export const newsEditorMessages = copy(
       confirmRemove: "Ja, släng det",
       see: "Se den på webbplatsen",
     },
+    ask: {
+      title: "Det sista före publicering",
+      close: "Stäng",
+      proposed: "Förslag ur texten. Ändra om du vill.",
+      change: "Byt",
+      notYet: "Inte än",
+    },
     done: {
       published: "Publicerad. Besökarna ser den nu.",
       planned: "Publiceras {at}.",
@@ -422,6 +429,13 @@ export const newsEditorMessages = copy(
       remove: "Throw the draft away",
       confirmRemove: "Yes, throw it away",
       see: "See it on the website",
+    },
+    ask: {
+      title: "Last things before publishing",
+      close: "Close",
+      proposed: "Proposed from the text. Change it if you like.",
+      change: "Change",
+      notYet: "Not yet",
     },
     done: {
       published: "Published. Visitors see it now.",
