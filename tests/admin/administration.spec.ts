@@ -55,25 +55,31 @@ test("somebody is invited, gets another role, is suspended after a confirmation 
   await expect(notice(page)).toContainText(fill(messages.refused.waiting, { email }));
   await expect(notice(page)).toHaveClass(/refused/);
 
+  const openMenu = () => row(page, name).locator(".row-menu > summary").click();
+  await openMenu();
   await page.getByLabel(fill(messages.newRole, { name })).selectOption("sales");
   await button(row(page, name), messages.changeRole).click();
   await expect(notice(page)).toContainText(messages.done.role);
   await button(notice(page), messages.undo).click();
   await expect(page.getByLabel(fill(messages.newRole, { name }))).toHaveValue("editor");
+  await openMenu();
   await page.getByLabel(fill(messages.newRole, { name })).selectOption("sales");
   await button(row(page, name), messages.changeRole).click();
   await expect(page.getByLabel(fill(messages.newRole, { name }))).toHaveValue("sales");
   // Nobody gives up their own role, since they could not take it back.
   await expect(row(page, `(${messages.you})`).getByRole("combobox")).toHaveCount(0);
+  await openMenu();
   await row(page, name).getByText(messages.deactivate.ask, { exact: true }).click();
   await expect(page.getByText(fill(messages.deactivate.text, { name }))).toBeVisible();
   await expectSoundPage(page);
   await button(page, fill(messages.deactivate.button, { name })).click();
   await expect(row(page, name)).toContainText(messages.states.off);
+  await openMenu();
   await row(page, name).getByRole("button", { name: messages.activate }).click();
   await expect(notice(page)).toContainText(messages.done.on);
   const { id } = Object((await ask(site, "select user_id as id from staff where name = $1", [name]))[0]);
 
+  await openMenu();
   await row(page, name).getByText(messages.rename.ask, { exact: true }).click();
   await page.getByLabel(fill(messages.rename.label, { name })).fill(`${name} Ek`);
   await expectSoundPage(page);

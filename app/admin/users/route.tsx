@@ -10,6 +10,7 @@ import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { respondWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RowMenu } from "#app/admin/ui/row-menu.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
@@ -126,18 +127,16 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
                 {person.name}
                 {person.isSelf ? ` (${messages.you})` : null}
                 {person.email ? <small>{person.email}</small> : null}
-                <NameForm messages={messages} person={person} />
               </>
             ),
-            // Nobody changes their own role: an administrator who gave it up could not take it back.
-            role: person.isSelf ? (
-              roleOptions.find(({ value }) => value === person.role)?.label
-            ) : (
-              <RoleForm messages={messages} person={person} options={roleOptions} />
-            ),
+            role: roleOptions.find(({ value }) => value === person.role)?.label,
             state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
             signedIn: person.signedIn,
-            action: <PersonActions messages={messages} person={person} />,
+            action: (
+              <RowMenu label={messages.menu} about={person.name}>
+                <PersonMenu messages={messages} person={person} options={roleOptions} />
+              </RowMenu>
+            ),
           },
         }))}
       />
@@ -194,23 +193,31 @@ function RoleForm({ messages, person, options }: { messages: Messages; person: P
   );
 }
 
-function PersonActions({ messages, person }: { messages: Messages; person: Person }) {
+/** What can be done with a person. Nobody changes their own role: who gave it up could not take it back. */
+function PersonMenu({ messages, person, options }: { messages: Messages; person: Person; options: Options }) {
   const { id, email } = person;
-  if (!person.active) return <FormButton values={{ intent: "on", id }}>{messages.activate}</FormButton>;
-  if (person.isSelf) return null;
+  if (person.isSelf) return <NameForm messages={messages} person={person} />;
   return (
-    <div className="actions">
-      <Link className="plain-button" to={person.accessHref} aria-label={`${messages.access}: ${person.name}`}>
-        {messages.access}
-      </Link>
-      {person.isInvited && email ? (
+    <>
+      {person.active ? (
+        <Link to={person.accessHref} aria-label={`${messages.access}: ${person.name}`}>
+          {messages.access}
+        </Link>
+      ) : null}
+      <RoleForm messages={messages} person={person} options={options} />
+      <NameForm messages={messages} person={person} />
+      {person.active && person.isInvited && email ? (
         <FormButton values={{ intent: "again", email }}>{messages.again}</FormButton>
       ) : null}
-      <Confirm {...person.deactivate} ask={messages.deactivate.ask} intent="off" values={{ id }} />
-      {person.hasSecondFactor ? (
+      {person.active && person.hasSecondFactor ? (
         <Confirm {...messages.factor} text={person.factorText} intent="factor" values={{ id }} />
       ) : null}
-    </div>
+      {person.active ? (
+        <Confirm {...person.deactivate} ask={messages.deactivate.ask} intent="off" values={{ id }} />
+      ) : (
+        <FormButton values={{ intent: "on", id }}>{messages.activate}</FormButton>
+      )}
+    </>
   );
 }
 
