@@ -102,6 +102,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   emails: [],
   leads: ["emails", "templates"],
   media: [],
+  "new-lead": ["leads"],
   news: ["draft-links", "media"],
   notices: [],
   offers: ["leads"],

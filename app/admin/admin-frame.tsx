@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/frame-route";
 import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { removeDrafts } from "./drafts.ts";
@@ -33,7 +33,7 @@ export function AdminFrame(props: AdminFrameProps) {
           />
         </a>
         <div className="admin__menu-wide">
-          <Menu {...props} />
+          <Menu {...props} hasKeys />
         </div>
         <details className="admin__menu-narrow" key={pathname}>
           <summary aria-label={messages.open}>
@@ -53,10 +53,27 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Menu({ locale, messages, entries, person, accountHref, noticesHref, signOutHref }: AdminFrameProps) {
+interface MenuProps extends AdminFrameProps {
+  /** Whether its links have keys: those of one menu. */
+  hasKeys?: boolean;
+}
+
+function Menu({ locale, messages, entries, person, newLeadHref, ...props }: MenuProps) {
+  const { accountHref, noticesHref, signOutHref, hasKeys } = props;
   const memberId = useId();
   return (
     <>
+      {newLeadHref ? (
+        <Link
+          className="admin__add"
+          to={newLeadHref}
+          prefetch="intent"
+          aria-keyshortcuts={hasKeys ? "Plus" : undefined}
+        >
+          <IconOf path="M12 5V19M5 12H19" />
+          {messages.newLead}
+        </Link>
+      ) : null}
       <nav aria-label={messages.menu}>
         {entries.map(({ key, href, icon, label, count, countWord }, index) => (
           <NavLink key={key} to={href} end={index === 0} prefetch="intent">

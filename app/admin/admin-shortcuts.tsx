@@ -82,6 +82,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
   const single = [
     ["Ctrl + K", messages.keys.find],
     ["/", messages.keys.search],
+    ["+", messages.keys.add],
     ["j", messages.keys.down],
     ["k", messages.keys.up],
     ["x", messages.keys.choose],
@@ -97,6 +98,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["p", messages.keys.onSite],
     ["u", messages.keys.done],
     ["f", messages.keys.invoiced],
+    ["e", messages.keys.correct],
     ["n", messages.keys.note],
     ["s", messages.keys.step],
     ["l", messages.keys.tags],
@@ -158,7 +160,9 @@ function pressControl(key: string): boolean {
  * that is open the panel comes first.
  */
 function controlOf(key: string): HTMLElement | undefined {
-  const shown = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].filter(
+  // ARIA's name for "+", which joins keys.
+  const name = key === "+" ? "Plus" : key;
+  const shown = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`)].filter(
     (control) => control.checkVisibility(),
   );
   const within = (area: Element | null | undefined) => shown.find((control) => area?.contains(control));

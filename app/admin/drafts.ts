@@ -9,6 +9,14 @@ export function bookDraftKey(lead: string | undefined): string {
   return `book ${lead ?? ""}`;
 }
 
+/** The key of a lead that is being written down. */
+export const newLeadDraftKey = "new lead";
+
+/** The key of the facts of a lead that are being corrected. */
+export function factsDraftKey(lead: string): string {
+  return `facts ${lead}`;
+}
+
 /** The key of an offer that is being written for a lead. */
 export function offerDraftKey(lead: string): string {
   return `offer ${lead}`;

@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
+    newLeadHref: member.role === "editor" ? null : adminHref(adminPaths.newLead, locale),
     noticesHref: notices && adminHref(adminPaths.notices, locale),
     noticesUrl:
       notices && wantsBrowser(notices)

@@ -28,6 +28,9 @@ export function offerHref(lead: string, locale: Locale, list?: Parameters): stri
   return adminHref(`${adminPaths.leads}/${lead}/${offerPart}`, locale, list);
 }
 
+/** The parameter of a lead's page that says that it was just added, with its id. */
+export const addedParameter = "inlagd";
+
 /** The page of a demo. */
 export function demoHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);

@@ -25,6 +25,7 @@ export const adminFrameMessages = copy(
     signOut: "Logga ut",
     language: "Språk",
     site: "Till webbplatsen",
+    newLead: "Ny förfrågan",
     newLeads: "nya",
     unstaffed: "ej bemannade",
     pages: {
@@ -64,6 +65,7 @@ export const adminFrameMessages = copy(
       keys: {
         find: "Hitta vad som helst",
         search: "Sök",
+        add: "Ny förfrågan",
         down: "Visa nästa förfrågan i listan",
         up: "Visa föregående förfrågan i listan",
         choose: "Välj raden",
@@ -79,6 +81,7 @@ export const adminFrameMessages = copy(
         onSite: "Uppdraget: personalen är på plats",
         done: "Uppdraget: utfört",
         invoiced: "Uppdraget: fakturerat",
+        correct: "Rätta uppgifterna",
         note: "Anteckna",
         step: "Nästa steg: vad",
         tags: "Etikett",
@@ -115,6 +118,7 @@ export const adminFrameMessages = copy(
     signOut: "Sign out",
     language: "Language",
     site: "To the website",
+    newLead: "New request",
     newLeads: "new",
     unstaffed: "not staffed",
     pages: {
@@ -154,6 +158,7 @@ export const adminFrameMessages = copy(
       keys: {
         find: "Find anything",
         search: "Search",
+        add: "New request",
         down: "Show the next request in the list",
         up: "Show the previous request in the list",
         choose: "Choose the row",
@@ -169,6 +174,7 @@ export const adminFrameMessages = copy(
         onSite: "Assignment: the staff is on site",
         done: "Assignment: done",
         invoiced: "Assignment: invoiced",
+        correct: "Correct the facts",
         note: "Write a note",
         step: "Next step: what",
         tags: "Tag",

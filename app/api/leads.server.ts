@@ -3,6 +3,7 @@ import type { Cursor } from "#app/domain/cursor.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import { type LeadRow, placeColumn } from "#app/leads/leads.server.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
+import { orderedTimes } from "#app/requests/ordered-times.server.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { byChange, changePage } from "./changes.server.ts";
@@ -40,7 +41,7 @@ function leadJson({ facts, ...lead }: LeadColumns): Lead {
     updatedAt: lead.updatedAt.toISOString(),
     firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
     startsAt: lead.startsAt?.toISOString() ?? null,
-    endsAt: order.endsAt?.toISOString() ?? null,
+    endsAt: orderedTimes({ startsAt: lead.startsAt, facts }).endsAt?.toISOString() ?? null,
     guardCount: order.guardCount ?? quote.guardCount,
     period: quote.period,
     permit: order.permit ?? quote.permit,

@@ -33,6 +33,10 @@ export const adminPaths = {
   /** The search of the command palette. */
   find: "/admin/sok",
   leads: "/admin/forfragningar",
+  /** The page on which a colleague writes down a new lead, and what looks for its sender. */
+  newLead: "/admin/forfragningar/ny",
+  knownSender: "/admin/forfragningar/kanda",
+  leadsImport: "/admin/forfragningar/importera",
   leadsExport: "/admin/forfragningar/export.csv",
   /** The page that asks for the second factor before an export. */
   leadsExportConfirm: "/admin/forfragningar/export",

@@ -31,6 +31,10 @@ export interface LeadToAdd {
   message?: string | null | undefined;
   /** When it came; now if it is absent. */
   createdAt?: Date | undefined;
+  /** Its number in the file that it was imported from; else it is made of the id. */
+  number?: string | null | undefined;
+  /** The import that it belongs to. */
+  batch?: string | undefined;
   /** What is known of it already. */
   state?: rules.AddedState | undefined;
 }
@@ -64,11 +68,11 @@ export async function addLeads(
   const added = leads.filter(({ id }) => ids.has(id));
   const demos = await lockDemosOfPersons(queries, added);
   const changes = [];
-  for (const { id, source } of added) {
+  for (const { id, source, batch } of added) {
     const linked = demosOfNewLead(demos.get(id) ?? [], now);
     await linkDemos(queries, linked, id);
     if (source !== "import") await queueWebhooks(queries, { type: "lead.created", lead: id });
-    changes.push(rules.addLead(id, source, linked));
+    changes.push(rules.addLead(id, source, linked, batch));
   }
   await storeChange(queries, rules.together(changes), { who });
   return ids;
@@ -82,7 +86,7 @@ function leadRow(lead: LeadToAdd, who: string | null, now: Date): NewLead {
   return {
     id,
     kind: "contact",
-    number: referenceNumber("K", id),
+    number: lead.number ?? referenceNumber("K", id),
     created_at: createdAt,
     read_at: who === null ? null : now,
     locale,

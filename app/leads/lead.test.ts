@@ -6,6 +6,7 @@ import {
   callLead,
   callOutcomes,
   changeLead,
+  correctFacts,
   correctOrder,
   declineOffer,
   dismissEmail,
@@ -129,6 +130,42 @@ test("an imported lead has what its file says, as far as a lead can have it", ()
     nextAt: null,
   });
   expect(imported({ nextStep: "call" })).toMatchObject({ nextStep: null, nextAt: null });
+});
+
+const facts = {
+  company: "",
+  name: "Karin Lund",
+  email: "karin@malarport.example",
+  phone: "",
+  orgNumber: "",
+  service: "guard",
+  place: "",
+  startsAt: "2026-12-04T18:00",
+  message: "Hej",
+  locale: "sv",
+} as const;
+
+test("a corrected fact has its value of before on the timeline, and changes nothing else", () => {
+  const before = lead({ version: 3, status: "quoted", assignedTo: bo });
+  const wish = { was: facts, now: { company: "Mälarport AB", startsAt: "" } };
+  expect(correctFacts(before, facts, wish, byAnna)).toEqual({
+    leads: [{ ...before, version: 4, firstResponseAt: now }],
+    events: [
+      { lead: "lead", kind: "edited", data: { field: "company", from: null, to: "Mälarport AB" } },
+      { lead: "lead", kind: "edited", data: { field: "startsAt", from: "2026-12-04T18:00", to: null } },
+    ],
+    notices: [],
+  });
+});
+
+test("a correction is refused when a colleague has changed the same fact, not when they changed another", () => {
+  const latest = { ...facts, name: "Karin Lindh", phone: "070-123 45 67" };
+  const correct = (now: Partial<Record<keyof typeof facts, string>>) =>
+    correctFacts(lead({ version: 9 }), latest, { was: facts, now }, byAnna);
+  expect(correct({ name: "Karin Lundh" })).toEqual({ refused: "changed" });
+  expect(follows(correct({ company: "Mälarport AB" })).kinds).toEqual(["edited"]);
+  // Both wrote the same.
+  expect(correct({ name: "Karin Lindh" })).toEqual({ leads: [], events: [], notices: [] });
 });
 
 test("a change made on an old version is refused, and every change raises the version", () => {

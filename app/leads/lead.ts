@@ -155,13 +155,18 @@ export function receiveRequest(lead: string, demos: readonly string[]): Conseque
 /**
  * A lead that no form made is added: by a colleague, or for an email to the sales mailbox by the site itself (`who` is
  * null). It gets the demos of its person, as a request does, and is told to those who follow new leads, except the
- * colleague. An imported one is told to nobody: it is not news, and there may be thousands.
+ * colleague. An imported one is told to nobody: it is not news, and there may be thousands; `batch` is their import.
  */
-export function addLead(lead: string, source: AddedSource, demos: readonly string[]): Consequences {
+export function addLead(
+  lead: string,
+  source: AddedSource,
+  demos: readonly string[],
+  batch: string | null = null,
+): Consequences {
   const { events, notices } = receiveRequest(lead, demos);
   return {
     leads: [],
-    events: [{ lead, kind: "added", data: { source } }, ...events],
+    events: [{ lead, kind: "added", data: batch ? { source, batch } : { source } }, ...events],
     notices: source === "import" ? [] : notices,
   };
 }
@@ -252,6 +257,46 @@ export function takeEmailBack(lead: Lead, before: Lead): Consequences {
   if (lead.version !== before.version + 1) return nothing;
   const restored = { ...before, version: lead.version + 1 };
   return { leads: [restored], events: eventsOf(lead, restored), notices: [] };
+}
+
+/** A correction of facts of a lead (facts.ts): what the colleague saw, and what it is to be instead. */
+export interface FactsWish {
+  was: Readonly<Partial<Record<LeadFactName, string>>>;
+  now: Readonly<Partial<Record<LeadFactName, string>>>;
+}
+
+/**
+ * A colleague corrects facts of a lead, which are `facts` now. Only what they changed counts: it is refused when
+ * somebody has changed the same fact since they saw it, and goes well with any other change (product 19.30). The
+ * timeline has the value of before.
+ */
+export function correctFacts(
+  lead: Lead,
+  facts: Readonly<Record<LeadFactName, string>>,
+  { was, now: wished }: FactsWish,
+  occasion: Occasion,
+): Consequences | Refusal {
+  const changed = leadFactNames.flatMap((field) => {
+    const [from, to] = [facts[field], wished[field] ?? facts[field]];
+    return from === to ? [] : [{ field, from, to }];
+  });
+  if (changed.some(({ field, from }) => was[field] !== from)) return { refused: "changed" };
+  if (changed.length === 0) return nothing;
+  const { leads, events, notices } = become(lead, {}, occasion);
+  return {
+    leads,
+    events: [
+      ...events,
+      ...changed.map(
+        ({ field, from, to }): NewEvent => ({
+          lead: lead.id,
+          kind: "edited",
+          data: { field, from: from || null, to: to || null },
+        }),
+      ),
+    ],
+    notices,
+  };
 }
 
 /** A colleague leaves a note for the others. It changes nothing else. */

@@ -5,7 +5,7 @@ import { callOutcomes, nextSteps } from "./lead.ts";
 import { type StatusChoice, statusChoices } from "./lead-status.ts";
 
 /** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
-const amount = z.pipe(
+export const amount = z.pipe(
   z.string().check(
     z.overwrite((typed) => typed.replace(/\s|kr|sek|[.,](?=\d{3}(?!\d))/gi, "")),
     z.regex(/^\d{1,9}$/),

@@ -143,8 +143,8 @@ export const leadFactMessages: Record<Locale, Record<LeadFactName, string>> = co
     orgNumber: "Org.nr",
     service: "Tjänst",
     place: "Plats",
-    startsAt: "Start",
-    message: "Meddelande",
+    startsAt: "Börjar",
+    message: "Kundens text",
     locale: "Språk",
   },
   {
@@ -155,9 +155,49 @@ export const leadFactMessages: Record<Locale, Record<LeadFactName, string>> = co
     orgNumber: "Org. no.",
     service: "Service",
     place: "Place",
-    startsAt: "Start",
-    message: "Message",
+    startsAt: "Starts",
+    message: "Customer’s text",
     locale: "Language",
+  },
+);
+
+/** What is wrong with a fact that a colleague writes, by the code of the check (facts.ts). */
+export const leadFactErrors = copy(
+  {
+    company: { tooLong: "Företagsnamnet får vara högst 100 tecken" },
+    name: { tooLong: "Namnet får vara högst 100 tecken" },
+    phone: {
+      invalid: "Skriv ett telefonnummer med 8–15 siffror",
+      needed: "Skriv ett telefonnummer eller en e-postadress",
+    },
+    email: {
+      invalid: "Skriv en e-postadress, till exempel namn@foretag.se",
+      tooLong: "Adressen är för lång",
+    },
+    message: { tooLong: "Meddelandet får vara högst 20 000 tecken" },
+    place: { tooLong: "Platsen får vara högst 200 tecken" },
+    startsAt: { missing: "Skriv både dag och klockslag" },
+    orgNumber: { invalid: "Skriv ett organisationsnummer med tio siffror" },
+    value: { invalid: "Skriv ett helt belopp, till exempel 12 500" },
+    other: { unknown: "Det går inte att spara. Kontrollera fältet" },
+  },
+  {
+    company: { tooLong: "The company name can be at most 100 characters" },
+    name: { tooLong: "The name can be at most 100 characters" },
+    phone: {
+      invalid: "Write a telephone number with 8–15 digits",
+      needed: "Write a telephone number or an email address",
+    },
+    email: {
+      invalid: "Write an email address, for example name@company.com",
+      tooLong: "The address is too long",
+    },
+    message: { tooLong: "The message can be at most 20,000 characters" },
+    place: { tooLong: "The place can be at most 200 characters" },
+    startsAt: { missing: "Write both the day and the time" },
+    orgNumber: { invalid: "Write an organisation number with ten digits" },
+    value: { invalid: "Write a whole amount, for example 12,500" },
+    other: { unknown: "It cannot be saved. Check the field" },
   },
 );
 

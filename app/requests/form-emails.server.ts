@@ -30,8 +30,11 @@ export function formEmails<Fields extends object>(
 ): WriteEmails {
   return async (payload, { database, brand, now }) => {
     const { id: formId, change } = job.parse(payload);
-    const row = await database.as("service_role", (queries) =>
-      queries.selectFrom(tableOf(kind)).selectAll().where("id", "=", formId).executeTakeFirst(),
+    const [row, lead] = await database.as("service_role", (queries) =>
+      Promise.all([
+        queries.selectFrom(tableOf(kind)).selectAll().where("id", "=", formId).executeTakeFirst(),
+        queries.selectFrom("leads").select("email").where("id", "=", formId).executeTakeFirst(),
+      ]),
     );
     if (!row) return [];
     const { id, locale, created_at: createdAt } = formRow.parse(row);
@@ -41,7 +44,18 @@ export function formEmails<Fields extends object>(
     const emailKind = (to: string) => (change ? `${to}-${change}` : to);
     return [
       { ...subject, kind: emailKind("admin"), locale: "sv", email: admin },
-      ...(visitor ? [{ ...subject, kind: emailKind("visitor"), locale, email: visitor, lead: id }] : []),
+      // A colleague may have corrected the address.
+      ...(visitor
+        ? [
+            {
+              ...subject,
+              kind: emailKind("visitor"),
+              locale,
+              email: { ...visitor, to: lead?.email ?? visitor.to },
+              lead: id,
+            },
+          ]
+        : []),
     ];
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedLead, newLeads, type RequestRow } from "./new-lead.server.ts";
+import { correctedLead, newLeads, type RequestRow, sentFacts } from "./new-lead.server.ts";
 
 const id = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
 
@@ -83,8 +83,39 @@ test("a lead has the city, the organisation number, the language and the whole r
 });
 
 test("a corrected order corrects what its lead has of it, but neither its number nor its value", () => {
-  const corrected = correctedLead({ ...order, contact_phone: "070-1", city: null });
-  expect(corrected).toMatchObject({ phone: "070-1", city: null, message: "Bevakning av entré" });
+  const corrected = correctedLead(order, { ...order, contact_phone: "070-1", city: null });
+  expect(corrected).toMatchObject({ phone: "070-1", city: null });
   for (const kept of ["id", "number", "value", "kind", "source", "created_at"])
     expect(corrected).not.toHaveProperty(kept);
+});
+
+test("what a colleague has corrected stays when the buyer corrects something else", () => {
+  const corrected = correctedLead(order, { ...order, guard_count: 3 });
+  expect(Object.keys(corrected)).toEqual(["facts"]);
+  expect(JSON.parse(String(corrected.facts))).toMatchObject({ guard_count: 3 });
+  expect(correctedLead(order, { ...order, location: "Torget 2" })).toMatchObject({ place: null });
+});
+
+test("what a customer wrote is read from the stored form", () => {
+  const stored = (row: object) => JSON.parse(JSON.stringify(row));
+  expect(sentFacts("order", stored(order))).toEqual({
+    company: null,
+    name: "Bo Ek",
+    email: "bo@example.se",
+    phone: null,
+    message: "Bevakning av entré",
+    orgNumber: "556677-8899",
+    service: "entranceHost",
+    place: "Stortorget 1",
+    startsAt: new Date("2026-11-29T18:00:00Z"),
+    locale: "sv",
+  });
+  expect(sentFacts("quote", stored({ ...quote, place: "Hamnen" }))).toMatchObject({
+    company: "Exempel AB",
+    service: "guard",
+    place: "Hamnen",
+    startsAt: null,
+  });
+  expect(sentFacts("contact", stored(contact))).toMatchObject({ email: "Anna@example.se", locale: "en" });
+  expect(sentFacts("contact", {})).toBeNull();
 });

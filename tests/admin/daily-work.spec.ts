@@ -266,3 +266,54 @@ test("a short article is a headline, a text and publishing it", async ({ colleag
   await expect(page.getByText("Vi har öppet hela julen.")).toHaveCount(1);
   await ask(site, "delete from news_articles where title_sv = $1", [title]);
 });
+
+test("somebody who calls is a lead in six fields, and a wrong fact is right after one press", async ({
+  admin,
+}) => {
+  const company = `Ring ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.goto("/admin");
+  await hydrated(admin);
+  await doTask(admin, "register a phone lead", { keys: 6, texts: 5 }, async ({ press, type }) => {
+    await press("+");
+    await expect(admin.getByLabel("Företag")).toBeFocused();
+    await type(company);
+    await press("Tab");
+    await type("Karin Lund");
+    await press("Tab");
+    await type("070-765 43 21");
+    await press("Tab");
+    await type("karin@malarport.example");
+    await press("Tab");
+    await type("Två väktare till lördag.");
+    await press("Control+Enter");
+  });
+  const panel = admin.locator(".detail");
+  await expect(panel.locator(".notice")).toContainText("Förfrågan är inlagd.");
+  await expect(panel.getByRole("heading", { name: company })).toBeVisible();
+  await expect(panel.locator(".chip").first()).toHaveText("Kontaktad");
+
+  await doTask(admin, "correct a fact", { keys: 1, clicks: 1, texts: 1 }, async ({ click, type, press }) => {
+    await click(panel.getByRole("button", { name: "Rätta: Telefon" }));
+    await type("070-765 43 22");
+    await press("Enter");
+    await expect(panel.locator(".notice")).toContainText("Rättat. Telefon: 070-765 43 22.");
+  });
+  await panel.getByRole("button", { name: "Ångra" }).click();
+  await expect(panel.locator(".notice")).toContainText("Rättat. Telefon: 070-765 43 21.");
+  await expect(panel.getByRole("link", { name: "070-765 43 21" })).toBeVisible();
+
+  // Somebody whose address is here already is shown while it is typed.
+  await admin.keyboard.press("+");
+  await expect(admin.getByRole("heading", { name: "Ny förfrågan" })).toBeVisible();
+  await admin.getByLabel("E-post").fill("karin@malarport.example");
+  await expect(admin.locator(".new-lead__known")).toContainText(company);
+  // What is typed stays over a reload, until it is saved.
+  await admin.getByLabel("Telefon").fill("123");
+  await admin.getByLabel("Telefon").press("Enter");
+  await expect(admin.getByRole("alert")).toContainText("Rätta det här");
+  await admin.reload();
+  await expect(admin.getByLabel("E-post")).toHaveValue("karin@malarport.example");
+  await admin.getByLabel("Telefon").fill("");
+  await admin.getByLabel("Telefon").press("Enter");
+  await expect(panel.locator(".notice")).toContainText("Förfrågan är inlagd.");
+});

@@ -5,6 +5,7 @@ import type { ExportCell, ExportColumn, ExportTable } from "#app/leads/export.se
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { tagsText } from "#app/leads/tag.ts";
 import {
+  leadFactMessages,
   leadMessages,
   leadStatusMessages,
   lostReasonMessages,
@@ -18,6 +19,7 @@ import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 /** An export of leads: what every lead has, and a column for each other field of a form. */
 export function exportTable(names: Names, locale: Locale): ExportTable {
   const labels = leadMessages[locale];
+  const factNames = leadFactMessages[locale];
   const { columns: columnNames, exportNextAt, filterNames } = leadListMessages[locale];
   const { facts, languages, status, reason, value, next, email } = leadPanelMessages[locale];
   const columns: (ExportColumn & { cell: (lead: LeadRow) => ExportCell })[] = [
@@ -30,6 +32,8 @@ export function exportTable(names: Names, locale: Locale): ExportTable {
     { label: facts.phone, width: 18, cell: (lead) => lead.phone },
     { label: filterNames.service, width: 16, cell: (lead) => lead.service && labels.services[lead.service] },
     { label: filterNames.city, width: 12, cell: (lead) => cityName(lead.city, "sv") },
+    { label: factNames.place, width: 24, cell: (lead) => lead.place },
+    { label: factNames.startsAt, width: 17, isTime: true, cell: (lead) => lead.startsAt },
     { label: facts.source, width: 20, cell: (lead) => sourceLabel(lead.source, locale) },
     { label: status, width: 12, cell: (lead) => leadStatusMessages[locale].one[lead.status] },
     {

@@ -24,7 +24,7 @@ const lead: LeadRow = {
   lostReason: "price",
   assignedTo: null,
   value: 12500,
-  startsAt: null,
+  startsAt: new Date("2026-07-02T03:25:00Z"),
   nextStep: "call",
   nextAt: new Date("2026-12-01T08:00:00Z"),
   firstResponseAt: null,

@@ -12,6 +12,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { contactMessageFields } from "#app/requests/contact-request/fields.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
+import { orderedTimes } from "#app/requests/ordered-times.server.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 
 /** How the admin reads the form of a lead: its filled-in fields, and the labels of all of them for the export. */
@@ -43,7 +44,7 @@ function readerOf<Fields extends FormFields>(
 const ofQuotes = readerOf(
   quoteFields,
   quoteMessages,
-  ["name", "company", "email", "phone", "message", "serviceType"],
+  ["name", "company", "email", "phone", "message", "serviceType", "place"],
   (row, locale) => ({ estimate: estimateOf(row.estimate, locale) }),
 );
 
@@ -67,12 +68,17 @@ const readers: Readonly<Record<RequestKind, FormReader>> = {
     "orgNumber",
     "jobDescription",
     "service",
+    "location",
+    "startsAt",
   ]),
 };
 
 /** The other fields of a lead's form, without empty ones. */
-export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
-  return readers[kind].facts(facts, locale);
+export function formFactsOf(lead: Pick<LeadRow, "kind" | "startsAt" | "facts">, locale: Locale): FormFact[] {
+  const { kind, facts } = lead;
+  // The end moves with a corrected start.
+  const row = kind === "order" ? { ...facts, ends_at: orderedTimes(lead).endsAt } : facts;
+  return readers[kind].facts(row, locale);
 }
 
 /** The labels of these facts, each once, and whether they are times: the columns of the export. */
@@ -96,15 +102,10 @@ export function orderPeriodOf(
   locale: Locale,
 ): { iso: string; start: string; text: string } | null {
   if (!startsAt) return null;
-  const { endsAt } = storedValues(orderFields, facts);
+  const { endsAt } = orderedTimes({ startsAt, facts });
   const start = formatShortMoment(startsAt, locale);
   const text = endsAt && endsAt > startsAt ? formatPeriod(startsAt, endsAt, locale) : start;
   return { iso: startsAt.toISOString(), start, text };
-}
-
-/** Where the work of an order is, as its buyer wrote it; null for other leads. */
-export function orderPlaceOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">): string | null {
-  return kind === "order" ? storedValues(orderFields, facts).location : null;
 }
 
 /** The estimate from the price page, on one line, without VAT; null without an estimate. */

@@ -24,9 +24,11 @@ import { listTemplates } from "#app/leads/conversation/templates.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { findWithMerged } from "#app/leads/merging.server.ts";
 import { leadSchemas } from "#app/leads/schema.ts";
+import { handleCorrection } from "./correct-facts-action.server.ts";
 import { saysSomething, templatesFor } from "./email-form-view.server.ts";
 import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadWasChanged } from "./lead-conflict.server.ts";
+import { correctFactsForm } from "./lead-facts.tsx";
 import { handleWithdrawal } from "./lead-offers-action.server.ts";
 import { handleOrderForm } from "./lead-orders-action.server.ts";
 import { handleTagForm } from "./lead-tags-action.server.ts";
@@ -136,6 +138,8 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
         ...(undone.version !== undefined && { version: undone.version }),
       };
     }
+    case correctFactsForm:
+      return handleCorrection(admin, leadId, posted);
     case "merge":
     case "split":
       return handleMergeForm(admin, lead, posted);

@@ -5,6 +5,7 @@ import { listEvents } from "#app/leads/events.server.ts";
 import type { LeadEventKind } from "#app/leads/lead.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { stateSentence } from "./lead-changes.server.ts";
+import { correctionText } from "./lead-timeline.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 /** What customers do on their own pages. */
@@ -36,6 +37,8 @@ export async function leadWasChanged(
         ? fill(messages.replied, { subject: last.writtenEmail?.subject ?? "" })
         : last?.kind === "offerSent"
           ? fill(messages.offered, { number: last.to ?? "" })
-          : stateSentence(last?.kind, latest, names, locale),
+          : last?.kind === "edited"
+            ? `${correctionText(last, locale)}.`
+            : stateSentence(last?.kind, latest, names, locale),
   };
 }

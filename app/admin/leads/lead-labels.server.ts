@@ -4,7 +4,7 @@ import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
+import { localTime, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { hasEnded, statusChoices } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
   lostReasonMessages,
   nextStepMessages,
 } from "#app/leads/words.server.ts";
-import { orderPeriodOf, orderPlaceOf, serviceTypeOf } from "./form-facts.server.ts";
+import { orderPeriodOf, serviceTypeOf } from "./form-facts.server.ts";
 import { stepTime } from "./next-step.server.ts";
 
 /** A lead in words, as lists and its page show it. */
@@ -55,7 +55,7 @@ export function labelRow(lead: LeadRow, now: Date, locale: Locale) {
     ...labelLead(lead, now, locale),
     kind: kinds[lead.kind].short,
     tags: lead.tags,
-    place: cityName(lead.city, "sv") ?? orderPlaceOf(lead),
+    place: cityName(lead.city, "sv") ?? lead.place,
     /** When an order's work begins, and ends. */
     period: orderPeriodOf(lead, locale),
     message: lead.message?.slice(0, shownMessage).replaceAll(/\s+/g, " ").trim().toWellFormed() || null,
@@ -94,7 +94,8 @@ export function factText(field: string | null, value: string | null, locale: Loc
   if (!value) return null;
   if (field === "service") return wordOf(leadMessages[locale].services, value) ?? value;
   if (field === "locale") return wordOf(languageNames[locale], value) ?? value;
-  if (field === "startsAt") return formatShortMoment(new Date(value), locale);
+  const time = field === "startsAt" && swedishMoment(value);
+  if (time) return formatShortMoment(time, locale);
   return value;
 }
 

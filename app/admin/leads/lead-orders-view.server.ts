@@ -27,6 +27,7 @@ import type { OrderRow } from "#app/orders/orders.server.ts";
 import type { StaffMember } from "#app/orders/schema.ts";
 import { fieldsOfStaff } from "#app/orders/staff-rows.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
+import { orderedTimes } from "#app/requests/ordered-times.server.ts";
 import { leadOrdersMessages } from "./lead-orders-words.server.ts";
 
 interface OrdersParts {
@@ -158,12 +159,12 @@ export function staffText(staff: readonly StaffMember[]): string {
 }
 
 /** The form by which an order is entered, filled in from what the lead asked for. */
-function newOrder({ kind, facts, service }: LeadRow, locale: Locale) {
+function newOrder(lead: LeadRow, locale: Locale) {
+  const { kind, facts, service, place } = lead;
   const messages = leadOrdersMessages[locale].plan;
-  const asked = kind === "order" ? storedValues(orderFields, facts) : null;
-  const { startsAt, endsAt, location, guardCount } = asked ?? {
-    ...{ startsAt: null, endsAt: null, location: null, guardCount: null },
-  };
+  const isOrder = kind === "order";
+  const { startsAt, endsAt } = isOrder ? orderedTimes(lead) : { startsAt: null, endsAt: null };
+  const { guardCount } = storedValues(orderFields, isOrder ? facts : {});
   const isShift = startsAt && endsAt && startsAt < endsAt;
   return {
     version: 0,
@@ -171,7 +172,7 @@ function newOrder({ kind, facts, service }: LeadRow, locale: Locale) {
       ...planFields({
         startsAt: isShift ? startsAt : null,
         endsAt: isShift ? endsAt : null,
-        place: location,
+        place,
         people: guardCount ?? 1,
       }),
       service: orderedServices.find((each) => each === service) ?? "",

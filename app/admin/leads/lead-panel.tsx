@@ -23,6 +23,7 @@ import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { LeadChoice } from "./lead-choice.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
 import { LeadOffers } from "./lead-offers.tsx";
 import { LeadOrders } from "./lead-orders.tsx";
 import { LeadTags } from "./lead-tags.tsx";
@@ -37,7 +38,7 @@ import type { leadPanelMessages } from "./words.server.ts";
 import "#app/admin/ui/detail.css";
 import "./lead-panel.css";
 
-type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title" | "sentOffer"> & {
+type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title" | "justDone"> & {
   outcome: Outcome | undefined;
   /** The path of the next lead in the list. */
   next: string | undefined;
@@ -51,6 +52,7 @@ export function LeadPanel({
   offersMessages,
   ordersMessages,
   tagsMessages,
+  draftMessages,
   panel: data,
   outcome,
   back,
@@ -196,7 +198,15 @@ export function LeadPanel({
         <Fold className="lead-facts" summary={messages.about}>
           <div className="stack">
             <LeadValueForm saved={data.saved.value} version={version} messages={messages} outcome={outcome} />
-            <DetailFacts facts={data.facts} />
+            <LeadFacts
+              lead={lead.id}
+              facts={data.facts}
+              written={data.written}
+              texts={data.factTexts}
+              messages={messages.correcting}
+              draftMessages={draftMessages}
+              outcome={outcome}
+            />
             <LeadTags {...data.tags} messages={tagsMessages} />
             <p className="lead-facts__customers">
               {data.customers.map(({ href, label }) => (

@@ -8,7 +8,8 @@ import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
-import { sentOfferParameter } from "#app/admin/urls.ts";
+import { draftMessages } from "#app/admin/ui/words.server.ts";
+import { addedParameter, sentOfferParameter } from "#app/admin/urls.ts";
 import { responsePromise } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
 import { listDemosOf } from "#app/demos/linked-demos.server.ts";
@@ -87,6 +88,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   }
   const panel = leadPanelData({
     lead: withFactsOf(lead, merged),
+    own: lead,
     events,
     timeline: { before, events: older ?? events, emails },
     duplicates,
@@ -115,8 +117,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     offersMessages,
     ordersMessages: leadOrdersMessages[locale],
     tagsMessages: leadTagsMessages[locale],
-    sentOffer: sent ? fill(offersMessages.sent, { to: sent.recipient }) : null,
+    justDone: sent
+      ? fill(offersMessages.sent, { to: sent.recipient })
+      : url.searchParams.get(addedParameter) === id && isRecent(lead.createdAt, now)
+        ? messages.done.added
+        : null,
     emailMessages: emailActionMessages[locale],
+    draftMessages: draftMessages[locale],
     incomingEmailMessages: incomingEmailMessages[locale],
     panel,
     title: fill(messages.title, { title: panel.lead.title }),
@@ -137,8 +144,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 /** A lead, beside the list that it was opened from. */
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const result = useLastResult(actionData);
-  const { panel, title, sentOffer, ...page } = loaderData;
-  const sentOutcome = useMemo(() => (sentOffer ? { done: true, text: sentOffer } : undefined), [sentOffer]);
+  const { panel, title, justDone, ...page } = loaderData;
+  const outcomeBefore = useMemo(() => (justDone ? { done: true, text: justDone } : undefined), [justDone]);
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
@@ -148,7 +155,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         key={panel.lead.id}
         {...page}
         panel={panel}
-        outcome={result ?? sentOutcome}
+        outcome={result ?? outcomeBefore}
         next={rows[index + 1]?.href}
       />
     </>
@@ -157,7 +164,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 
 /** The offer with an id, if it was sent in the last minutes: the page says so when it is opened after that. */
 function sentJustNow(offers: readonly OfferRow[], id: string | null, now: Date): OfferRow | undefined {
-  return offers.find(
-    (offer) => offer.id === id && now.getTime() - offer.sentAt.getTime() < 5 * milliseconds.minute,
-  );
+  return offers.find((offer) => offer.id === id && isRecent(offer.sentAt, now));
+}
+
+/** Whether something was done in the last minutes, so that its page says so. */
+function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < 5 * milliseconds.minute;
 }

@@ -176,7 +176,7 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
 }
 
 /** A correction of a fact; the message of before is shown below it, since it is long. */
-function correctionText({ field, from, to }: LeadEvent, locale: Locale): string {
+export function correctionText({ field, from, to }: LeadEvent, locale: Locale): string {
   const { edited, editedMessage, empty } = leadPanelMessages[locale].event;
   if (field === "message") return editedMessage;
   return fill(edited, {

@@ -3,15 +3,12 @@ import { type Colleague, namesOf } from "#app/admin/colleagues.server.ts";
 import { incomingEmailLabel } from "#app/admin/emails/incoming-email-label.server.ts";
 import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
-import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { adminHref, bookDemoHref, leadHref, offerHref } from "#app/admin/urls.ts";
 import { promiseLeft, type ResponsePromise } from "#app/company/promise.ts";
 import type { LinkedDemo } from "#app/demos/linked-demos.server.ts";
-import { cityName } from "#app/domain/cities.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { beforeParameter } from "#app/domain/timeline-page.ts";
-import { mailto } from "#app/email/email-links.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,17 +17,19 @@ import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.t
 import type { Signer } from "#app/leads/conversation/signature.ts";
 import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
+import { writtenFacts } from "#app/leads/facts.ts";
 import { callOutcomes, nextSteps } from "#app/leads/lead.ts";
 import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter.ts";
 import { hasEnded, hasNext, leadStatusRules, statusChoiceOf } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import type { Tag } from "#app/leads/tags.server.ts";
-import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import { leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { OfferRow } from "#app/orders/offers.server.ts";
 import type { OrderRow } from "#app/orders/orders.server.ts";
 import { emailFormData } from "./email-form-view.server.ts";
-import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
-import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
+import { factTexts } from "./fact-texts.server.ts";
+import { leadFacts } from "./lead-facts.server.ts";
+import { labelLead, statusOptions } from "./lead-labels.server.ts";
 import { offerLabels } from "./lead-offers-view.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
 import { leadOrders } from "./lead-orders-view.server.ts";
@@ -41,6 +40,8 @@ import { type SenderParts, senderData } from "./sender-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
+  /** The lead without what it takes from those merged into it: what can be corrected. */
+  own: LeadRow;
   events: readonly LeadEvent[];
   /** The events and emails of the timeline's page, which begins before a time (null for the latest page). */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
@@ -101,6 +102,8 @@ export function leadPanelData(parts: LeadParts) {
       known: parts.knownTags.map(({ name }) => name),
       allHref: adminHref(adminPaths.tags, locale),
     },
+    written: writtenFacts(parts.own),
+    factTexts: factTexts(locale),
     incoming,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events,
@@ -192,24 +195,4 @@ function timeText(time: Date, now: Date, locale: Locale): string {
   const clock = formatClock(time, locale);
   const isToday = swedishDay(time) === swedishDay(now);
   return isToday ? clock : formatShortMoment(time, locale);
-}
-
-/** What the visitor filled in, in a fixed order. */
-function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
-  const { facts: names, languages } = leadPanelMessages[locale];
-  const service = lead.service && leadMessages[locale].services[lead.service];
-  const type = serviceTypeOf(lead, locale)?.toLowerCase();
-  return detailFacts([
-    [names.number, lead.number],
-    [names.contact, lead.name],
-    [names.email, lead.email, lead.email && mailto(lead.email)],
-    [names.phone, lead.phone, lead.phone && telephoneHref(lead.phone)],
-    [names.organisation, lead.orgNumber],
-    [names.service, [service, type].filter(Boolean).join(", ") || null],
-    // An order has its location among the form's facts.
-    [names.city, lead.kind === "order" ? null : cityName(lead.city, "sv")],
-    ...formFactsOf(lead, locale).map(({ label, text }) => [label, text] as const),
-    [names.language, lead.locale === locale ? null : languages[lead.locale]],
-    [names.source, sourceLabel(lead.source, locale)],
-  ]);
 }

@@ -9,9 +9,10 @@ import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { type Outcome, respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useFetcherResult, useLastResult } from "#app/admin/ui/use-last-result.ts";
-import { leadHref } from "#app/admin/urls.ts";
+import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { responsePromise } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -76,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     chosenHrefs: exportHrefs(locale, new URLSearchParams()),
     exportHrefs: exportHrefs(locale, viewParameters({ ...view, cursor: null })),
+    newHref: adminHref(adminPaths.newLead, locale),
   };
 }
 
@@ -94,12 +96,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const posted = useLastResult(actionData);
   const outcome = staying ?? posted;
   const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;
-  const { exportHrefs, chosenHrefs, undo, views, query, newView } = loaderData;
+  const { newHref, exportHrefs, chosenHrefs, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
     <>
       <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <div className="lead-controls actions" data-open={id ? "" : undefined}>
+          <Button as={Link} kind="primary" size="small" to={newHref} prefetch="intent">
+            {messages.add}
+          </Button>
           <ExportLinks messages={messages} hrefs={exportHrefs} />
           <LeadSearch messages={messages} data={filters} />
         </div>

@@ -13,6 +13,7 @@ import { bandsOf } from "#app/prices/estimate.ts";
 import { type Band, bands, choiceOf } from "#app/prices/schema.ts";
 import { shiftOf } from "#app/prices/shift.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
+import { orderedTimes } from "#app/requests/ordered-times.server.ts";
 import { quoteFields, type ServiceType } from "#app/requests/quote-request/fields.ts";
 import type { ProposedLine } from "./typed-lines.ts";
 
@@ -64,7 +65,7 @@ export function permitOf({ facts }: Pick<LeadRow, "facts">): string | null {
  * else the shortest shift of what it asks for; a contact request one guard for the shortest shift.
  */
 export function offerOfLead(
-  lead: Pick<LeadRow, "kind" | "city" | "service" | "facts">,
+  lead: Pick<LeadRow, "kind" | "city" | "service" | "place" | "startsAt" | "facts">,
   facts: CompanyFacts,
   locale: Locale,
 ): ProposedOffer {
@@ -93,12 +94,13 @@ export function offerOfLead(
 }
 
 /** What the form of a lead asks for. */
-function askedBy({ kind, city, service, facts }: Parameters<typeof offerOfLead>[0], locale: Locale): Asked {
+function askedBy(lead: Parameters<typeof offerOfLead>[0], locale: Locale): Asked {
+  const { kind, city, service, facts } = lead;
   const shortest = bookingTerms.shortestShiftHours;
   const known = orderedServices.find((each) => each === service) ?? "guard";
   const asked: Asked = {
     service: known,
-    place: cityName(city, locale),
+    place: lead.place ?? cityName(city, locale),
     people: 1,
     startsAt: null,
     endsAt: null,
@@ -108,16 +110,17 @@ function askedBy({ kind, city, service, facts }: Parameters<typeof offerOfLead>[
     period: null,
   };
   if (kind === "order") {
-    const { startsAt, endsAt, guardCount, location } = storedValues(orderFields, facts);
-    const order = { ...asked, place: location ?? asked.place, people: guardCount ?? 1 };
+    const { guardCount } = storedValues(orderFields, facts);
+    const { startsAt, endsAt } = orderedTimes(lead);
+    const order = { ...asked, people: guardCount ?? 1 };
     if (!startsAt || !endsAt || endsAt <= startsAt) return order;
     const limit = { shortestHours: shortest, longestHours: Number.POSITIVE_INFINITY };
     const shift = shiftOf({ startsAt, endsAt }, limit);
     return { ...order, startsAt, endsAt, hours: quarters(shift.hours), bands: bandsOf(shift) };
   }
   if (kind !== "quote") return asked;
-  const { guardCount, place, period, serviceType } = storedValues(quoteFields, facts);
-  const request = { ...asked, place: place ?? asked.place, people: guardCount ?? 1, period };
+  const { guardCount, period, serviceType } = storedValues(quoteFields, facts);
+  const request = { ...asked, people: guardCount ?? 1, period };
   const carried: unknown = Reflect.get(Object(facts.estimate), "parameters");
   if (typeof carried === "string") {
     const { service: price, people, hours, when } = choiceOf(new URLSearchParams(carried), limits);

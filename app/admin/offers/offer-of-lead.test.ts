@@ -14,6 +14,8 @@ const order = (facts: Lead["facts"] = {}): Lead => ({
   kind: "order",
   city: null,
   service: "guard",
+  place: "Lagergatan 4",
+  startsAt: null,
   facts: {
     starts_at: "2026-11-27T16:00:00+01:00",
     ends_at: "2026-11-27T20:00:00+01:00",
@@ -27,6 +29,8 @@ const quote = (facts: Lead["facts"] = {}, service: Lead["service"] = "guard"): L
   kind: "quote",
   city: "orebro",
   service,
+  place: typeof facts.place === "string" ? facts.place : null,
+  startsAt: null,
   facts: { service_type: "regular", employees: "1-10", ...facts },
 });
 
@@ -118,7 +122,14 @@ describe("a quote request becomes", () => {
 });
 
 test("a contact request becomes one guard for the shortest shift, in its city", () => {
-  const lead: Lead = { kind: "contact", city: "goteborg", service: null, facts: {} };
+  const lead: Lead = {
+    kind: "contact",
+    city: "goteborg",
+    service: null,
+    place: null,
+    startsAt: null,
+    facts: {},
+  };
   expect(linesOf(lead)).toEqual(["Stationär bevakning: 1 × 4 × 385"]);
   expect(offerOfLead(lead, defaultFacts, "en").place).toBe("Gothenburg");
 });

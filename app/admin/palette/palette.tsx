@@ -115,7 +115,7 @@ function actionsOfPage(): Action[] {
     ...document.querySelectorAll<HTMLElement>(":is(a, button, summary)[aria-keyshortcuts]:not(tr *)"),
   ].map((control) => ({
     label: control.textContent.trim(),
-    key: control.getAttribute("aria-keyshortcuts") ?? "",
+    key: (control.getAttribute("aria-keyshortcuts") ?? "").replace("Plus", "+"),
     control,
   }));
 }

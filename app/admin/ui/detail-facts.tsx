@@ -17,7 +17,8 @@ export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
   );
 }
 
-function FactValue({ value, href }: Omit<DetailFact, "label">) {
+/** A value, with its link. */
+export function FactValue({ value, href }: Omit<DetailFact, "label">) {
   const text = <EmailText address={value} />;
   return href ? <a href={href}>{text}</a> : text;
 }

@@ -90,7 +90,7 @@ export async function changeOrder(
     if (corrected)
       await queries
         .updateTable("leads")
-        .set(correctedLead({ ...order, ...corrected }))
+        .set(correctedLead(order, { ...order, ...corrected }))
         .where("id", "=", id)
         .execute();
     await storeChange(
