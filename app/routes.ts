@@ -93,6 +93,7 @@ const routes = [
     inAdmin(adminPaths.leads, "admin/leads/list-route.tsx", [route(":id", "admin/leads/lead-route.tsx")]),
     inAdmin(`${adminPaths.leads}/:id/${offerPart}`, "admin/offers/offer-route.tsx"),
     inAdmin(adminPaths.newLead, "admin/new-lead/route.tsx"),
+    inAdmin(adminPaths.leadsImport, "admin/import/route.tsx"),
     inAdmin(adminPaths.leadsExportConfirm, "admin/leads/confirm-export-route.tsx"),
     inAdmin(adminPaths.orders, "admin/orders/list-route.tsx"),
     inAdmin(adminPaths.customers, "admin/customers/list-route.tsx"),

@@ -100,6 +100,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   demos: ["leads"],
   "draft-links": [],
   emails: [],
+  import: ["leads"],
   leads: ["emails", "templates"],
   media: [],
   "new-lead": ["leads"],

@@ -72,7 +72,7 @@ export const maximumBodyBytes = 64 * 1024;
 
 /**
  * Paths with another limit. An event is small. The news editor sends a whole article in two languages, or an image, and
- * the page of a lead an email with its attachments; requireStaff checks who sends these before the body is read.
+ * the page of a lead an email with its attachments, and that of the import a file; requireStaff checks who sends these before the body is read.
  */
 const pathLimits = [
   // Browsers' reports.
@@ -82,6 +82,7 @@ const pathLimits = [
   { path: /^\/admin\/forfragningar\/[0-9a-f-]{36}(?:\.data)?(?:\?|$)/, bytes: 7.5 * 1024 * 1024 },
   // What undoes a change of many leads (changedMost in app/leads/change-lead.server.ts).
   { path: /^\/admin\/forfragningar(?:\.data)?(?:\?|$)/, bytes: 512 * 1024 },
+  { path: /^\/admin\/forfragningar\/importera(?:\.data)?(?:\?|$)/, bytes: 1.2 * 1024 * 1024 },
   { path: /^\/admin\/bilder\/ladda-upp(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}(?:\/spara|\.data)?(?:\?|$)/, bytes: 1024 * 1024 },
 ];
