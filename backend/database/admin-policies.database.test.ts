@@ -47,6 +47,7 @@ const callable = {
     "person_file",
     "person_found_by",
     "record_change",
+    "report_leads",
     "retry_delivery",
     "run_retention",
   ],
@@ -92,6 +93,7 @@ beforeAll(async () => {
     "insert into staff_notices (user_id, new_leads, assigned, incoming_emails) values ($1, 'browser', 'email', 'email')",
     [administrator.sub],
   );
+  await db.ask("insert into sales_goals (month, value) values ('2026-11-01', 600000)");
   await db.ask("insert into morning_emails (user_id, day) values ($1, '2026-11-30')", [administrator.sub]);
   await db.ask(
     `with tag as (insert into tags (name) values ('Avtal') returning id)

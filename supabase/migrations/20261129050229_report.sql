@@ -103,3 +103,21 @@ grant select, insert (month, value), update (value), delete on public.sales_goal
 create policy sales_works on public.sales_goals for all to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
 alter table public.sales_goals enable row level security;
+
+create function private.log_goal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about, data) values ('goalRemoved', to_char(old.month, 'YYYY-MM'), '{}');
+  elsif tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about, data)
+    values ('goalSet', to_char(new.month, 'YYYY-MM'), jsonb_build_object('to', new.value));
+  else
+    insert into public.admin_log (kind, about, data)
+    values ('goalSet', to_char(new.month, 'YYYY-MM'), jsonb_build_object('from', old.value, 'to', new.value));
+  end if;
+  return null;
+end
+$$;
+create trigger log_goal after insert or update or delete on public.sales_goals
+  for each row execute function private.log_goal();

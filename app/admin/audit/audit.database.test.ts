@@ -69,7 +69,7 @@ test("every kind of entry has words in both languages", async () => {
     [writesEntry],
   );
   const kindOf =
-    /'((?:api|staff|person|retention|notices|prices|statements|openingHours|email|news|opening|media|incomingEmail|demo|template)[A-Z]\w*)'/g;
+    /'((?:api|goal|staff|person|retention|notices|prices|statements|openingHours|email|news|opening|media|incomingEmail|demo|template)[A-Z]\w*)'/g;
   const kinds = [
     ...loggedKinds,
     ...[...(leads?.rule ?? "").matchAll(/'(\w+)'::text/g)].map(([, kind = ""]) => kind),
