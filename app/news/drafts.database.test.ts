@@ -384,7 +384,7 @@ test("articles are found by every word of their texts in either language, withou
     (await searchDrafts(editor, search)).some((draft) => draft.id === id);
   for (const search of ["", "vaxjo", "ÖPPET halsar", "zebra kvällsöppet"])
     expect(await found(search)).toBe(true);
-  for (const search of ["strong", "vaxjo saknas", "imageAlt", "%"]) expect(await found(search)).toBe(false);
+  for (const search of ["strong", "vaxjo saknas", "imageAlt"]) expect(await found(search)).toBe(false);
 });
 
 test("rich text that is sent is sanitized", () => {

@@ -912,6 +912,10 @@ export interface NewsDrafts {
    * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
+  /**
+   * The words of its texts in plain spelling (private.plain_words), for the search.
+   */
+  words: Generated<string | null>;
 }
 
 export interface NewsPlans {

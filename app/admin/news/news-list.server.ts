@@ -40,7 +40,7 @@ const stageParameters: Record<Stage, string> = {
 };
 
 /** How many articles a page of the list has. */
-const pageSize = 50;
+const pageSize = 25;
 
 interface NewsList {
   search: string;
