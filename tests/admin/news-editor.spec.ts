@@ -545,6 +545,7 @@ test("an article is planned, and so are changes of one that is out", async ({ co
     await stages.getByRole("link", { name: tabs.draft }).click();
     await expect(page.getByRole("link", { name: title })).toHaveCount(0);
     await stages.getByRole("link", { name: tabs.planned }).click();
+    await expect(stages.getByRole("link", { name: tabs.planned })).toHaveAttribute("aria-current", "true");
     await page.getByRole("searchbox", { name: search }).pressSequentially(title.toUpperCase());
     await expect(page).toHaveURL(/lage=planerad.*sok=NYHET|sok=NYHET.*lage=planerad/);
     await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
