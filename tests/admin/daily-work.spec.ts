@@ -310,7 +310,7 @@ test("somebody who calls is a lead in six fields, and a wrong fact is right afte
   // What is typed stays over a reload, until it is saved.
   await admin.getByLabel("Telefon").fill("123");
   await admin.getByLabel("Telefon").press("Enter");
-  await expect(admin.getByRole("alert")).toContainText("Rätta det här");
+  await expect(admin.locator(".error-summary")).toContainText("Rätta det här");
   await admin.reload();
   await expect(admin.getByLabel("E-post")).toHaveValue("karin@malarport.example");
   await admin.getByLabel("Telefon").fill("");
