@@ -1,6 +1,6 @@
 import { createDocument, type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tidyPasted } from "./pasted-html.ts";
 
@@ -66,7 +66,7 @@ export function RichCell(props: RichCellProps) {
     onFocus: ({ editor: focused }) => onFocus(focused),
   });
   // Another text has replaced it: a colleague's, an earlier one, or one that an undo brought back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;
     showText(editor, value);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "#app/news/content.ts";
@@ -87,7 +88,8 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
         if (collisions.length > 0 && !prefer) return setState({ kind: "conflict", theirs, collisions });
         saved.current = { written: null, sent: theirs.content, content: theirs.content };
         setBaseVersion(theirs.version);
-        replaceContent(both);
+        // At once: a letter that is typed before the fields show the other's text would overwrite it.
+        flushSync(() => replaceContent(both));
         store();
         setState({ kind: "unsaved" });
       }
@@ -210,7 +212,8 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
     if (data.editedIn === tab.current) setBaseVersion(data.version);
-    else take(data);
+    // React flushes nothing within an effect.
+    else queueMicrotask(() => take(data));
   }, [data, setBaseVersion, take]);
 
   /**
