@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
             "make-picture": "./app/news/picture-process.server.ts",
             "event-loop-thread": "./server/event-loop-thread.ts",
             "run-confined": "./backend/processes/run-confined.ts",
+            "read-calendar": "./app/demos/calendars/read-calendar-process.server.ts",
             "read-incoming-email": "./app/leads/conversation/read-incoming-email-process.server.ts",
           },
           output: { comments: false },

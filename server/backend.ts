@@ -6,6 +6,7 @@ import { openPresence } from "#app/admin/presence.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { responsePromise } from "#app/company/promise.ts";
+import { readCalendars, readCalendarsTask } from "#app/demos/calendars/read-calendars.server.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import {
@@ -46,6 +47,7 @@ import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
+import { get } from "#backend/outgoing/get.ts";
 import { post } from "#backend/outgoing/post.ts";
 import { brand } from "#brand/company.ts";
 import { companyMailboxes } from "./company-mailboxes.ts";
@@ -89,6 +91,9 @@ export async function startBackend(configuration: Configuration, log: Log, optio
     throw error;
   }
 }
+
+/** How long the server of a calendar may take for all of its answer. */
+const calendarMilliseconds = 20_000;
 
 async function startOn(
   embedded: EmbeddedPostgres | null,
@@ -187,7 +192,20 @@ async function startOn(
         userAgent: new URL(siteUrl).hostname,
       }),
     }),
-    minuteTasks: observer.tasks({ ...newsTasks(database, now), ...reminderTasks(database, now) }),
+    minuteTasks: observer.tasks({
+      ...newsTasks(database, now),
+      ...reminderTasks(database, now),
+      [readCalendarsTask]: readCalendars({
+        database,
+        secrets,
+        get: (url, headers) =>
+          get(url, headers, {
+            allowsPrivate: configuration.WEBHOOK_PRIVATE_ADDRESSES,
+            milliseconds: calendarMilliseconds,
+          }),
+        userAgent: new URL(siteUrl).hostname,
+      }),
+    }),
     schedules: {
       backup: backupSchedule(configuration.BACKUP_EVERY_MINUTES),
       [restoreCheckTask]: afterNightly,

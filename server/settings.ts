@@ -122,7 +122,7 @@ const data = {
   SECRETS_KEY: {
     ...secretKey,
     purpose:
-      "encrypts the secrets of second factors and of webhooks, and the signing keys, in the database. The same on all nodes. Without it, a file in `DATA_DIR` is made ([operating](operate.md))",
+      "encrypts the secrets of second factors and of webhooks, the addresses of hosts' calendars, and the signing keys, in the database. The same on all nodes. Without it, a file in `DATA_DIR` is made ([operating](operate.md))",
   },
   SECRETS_KEY_PREVIOUS: {
     purpose: "earlier keys: what they encrypted can still be read",
@@ -207,7 +207,7 @@ const links = {
   },
   WEBHOOK_PRIVATE_ADDRESSES: {
     purpose:
-      "whether webhooks may lead to private addresses and to http. Administrators choose the addresses, and could then reach this machine's network ([integrations](integrations.md))",
+      "whether webhooks, and the calendars of hosts, may lead to private addresses and to http. Administrators and hosts choose the addresses, and could then reach this machine's network ([integrations](integrations.md))",
     schema: z.stringbool().default(false),
     expected: "true or false",
     example: "true",

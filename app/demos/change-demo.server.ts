@@ -12,6 +12,7 @@ import {
   cancelDemo as cancel,
   type Demo,
   type DemoStatus,
+  giveDemo as give,
   inviteDemo as invite,
   linkDemo as link,
   markDemo as mark,
@@ -120,6 +121,23 @@ export function setMeetingLink(
 /** `inviteDemo` in the caller's transaction. */
 export function inviteWithin(queries: Queries, { id, version }: Versioned): Promise<DemoChanged> {
   return changeDemo(queries, id, (demo) => invite(demo, version, new Date()));
+}
+
+/** Gives a booking to another sales rep who is free at its time, in the caller's transaction. */
+export async function giveWithin(
+  queries: Queries,
+  { id, version }: Versioned,
+): Promise<DemoChanged | "taken"> {
+  const demo = await queries
+    .selectFrom("demo_bookings")
+    .select(["id", "starts_at as startsAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!demo) return "gone";
+  const { calendar, salesRepOf } = await lockCalendar(queries, demo, "moves");
+  return changeDemo(queries, id, (current) =>
+    give(current, version, { calendar, current: salesRepOf(current), now: new Date() }),
+  );
 }
 
 /** `cancelDemo` in the caller's transaction. */

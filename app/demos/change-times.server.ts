@@ -7,13 +7,13 @@ import { formRow } from "#app/forms/form-row.server.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { cancelWithin, type DemoChanged, inviteWithin } from "./change-demo.server.ts";
+import { cancelWithin, type DemoChanged, giveWithin, inviteWithin } from "./change-demo.server.ts";
 import { changeSalesRepWithin } from "./change-sales-rep.server.ts";
-import type { Decision } from "./demo.ts";
-import { bookings, type OpeningRules } from "./demos.server.ts";
-import { dayLog, rulesLog } from "./settings-log.ts";
+import { type Decision, othersFor } from "./demo.ts";
+import { absenceColumns, bookings, type OpeningRules } from "./demos.server.ts";
+import { absenceLog, dayLog, rulesLog } from "./settings-log.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
-import { type Hours, isOutside, lastStaffDay } from "./slots.ts";
+import { type Hours, isOutside, lastStaffDay, spanAround } from "./slots.ts";
 
 /** What the staff decided about the bookings that a change of the times affects (product 12.9). */
 export interface Decisions {
@@ -23,8 +23,8 @@ export interface Decisions {
   reason: string;
 }
 
-/** A booking at a time that a change closes. */
-export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
+/** A booking at a time that a change closes; `canGive`: another sales rep is free then. */
+export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number] & { canGive: boolean };
 
 /**
  * Either nothing is changed and `affected` are the bookings to decide about, or it is changed: `result` is the result
@@ -111,6 +111,59 @@ export function changeHours(
   return changeTimes(staff, decided, (queries) => changeSalesRepWithin(queries, base, { hours }));
 }
 
+/** The days on which a sales rep is away. */
+export interface Absence {
+  id: string;
+  salesRepId: string;
+  /** ISO days in Sweden, both included. */
+  from: string;
+  to: string;
+  reason: string | null;
+}
+
+/**
+ * Adds an absence, as an administrator or that person. The result is false if it exists already. Throws PostgreSQL's
+ * 42501 for anybody else.
+ */
+export function addAbsence(
+  staff: StaffAccess,
+  { id, salesRepId, from, to, reason }: Absence,
+  decided: Decisions,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numAffectedRows } = await sql`
+      insert into demo_absences (id, sales_rep_id, first_day, last_day, reason)
+      values (${id}::uuid, ${salesRepId}::uuid, ${from}::date, ${to}::date, ${reason}) on conflict (id) do nothing
+    `.execute(queries);
+    if (numAffectedRows === 1n)
+      await logBySite(queries, [absenceLog(await nameOf(queries, salesRepId), { from, to }, true)]);
+    return numAffectedRows === 1n;
+  });
+}
+
+/** Ends an absence; gives it as it was, or null for none. Throws as `addAbsence` does. */
+export function removeAbsence(staff: StaffAccess, id: string): Promise<Absence | null> {
+  return forStaff(staff, async (queries) => {
+    const removed = await queries
+      .deleteFrom("demo_absences")
+      .where("id", "=", id)
+      .returning(absenceColumns)
+      .executeTakeFirst();
+    if (!removed) return null;
+    await logBySite(queries, [absenceLog(await nameOf(queries, removed.salesRepId), removed, false)]);
+    return removed;
+  });
+}
+
+async function nameOf(queries: Queries, salesRep: string): Promise<string> {
+  const { name } = await queries
+    .selectFrom("sales_reps")
+    .select("name")
+    .where("id", "=", salesRep)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** Opens a day that the staff closed; false when it is not closed. A holiday is only opened: it would come back. */
 export function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
   return forLeadWorker(staff, async (queries) => {
@@ -140,7 +193,7 @@ async function changeTimes<Result>(
       await settingsQuery(queries).forUpdate().execute();
       const before = await idsOutside(queries);
       const result = await change(queries);
-      const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
+      const affected = await findAffectedWithOthers(queries, (await idsOutside(queries)).difference(before));
       const applied: Decision[] = [];
       for (const demo of affected) applied.push(await applyDecision(queries, demo, affected, decided));
       return { result, applied };
@@ -168,8 +221,9 @@ async function applyDecision(
   if (decided?.version !== version) throw new DecisionsMissing(affected);
   // A visitor who was asked already gets no second email.
   const decision = decided.decision === "ask" && invitedAt ? "keep" : decided.decision;
-  const changes: Record<Decision, () => DemoChanged | Promise<DemoChanged>> = {
+  const changes: Record<Decision, () => DemoChanged | "taken" | Promise<DemoChanged | "taken">> = {
     keep: () => "done",
+    give: () => giveWithin(queries, { id, version }),
     ask: () => inviteWithin(queries, { id, version }),
     cancel: () => cancelWithin(queries, { id, version }, reason),
   };
@@ -191,9 +245,19 @@ async function idsOutside(queries: Queries): Promise<Set<string>> {
   return new Set(coming.filter((demo) => isOutside(demo, salesRepOf(demo), calendar)).map(({ id }) => id));
 }
 
+async function findAffectedWithOthers(queries: Queries, ids: ReadonlySet<string>): Promise<AffectedDemo[]> {
+  const affected: AffectedDemo[] = [];
+  for (const demo of await findAffected(queries, ids)) {
+    const { calendar, salesRepOf } = await readCalendar(queries, spanAround(demo.startsAt), demo.id);
+    const canGive = othersFor(demo, calendar, salesRepOf(demo)).length > 0;
+    affected.push({ ...demo, canGive });
+  }
+  return affected;
+}
+
 function findAffected(queries: Queries, ids: ReadonlySet<string>) {
   return bookings(queries)
-    .select("booking.invited_at as invitedAt")
+    .select(["booking.invited_at as invitedAt", "booking.sales_rep_id as salesRepId"])
     .where(sql<boolean>`booking.id = any (${[...ids]}::uuid[])`)
     .orderBy("booking.starts_at")
     .orderBy("booking.id")

@@ -15,6 +15,7 @@ import {
   freeSalesReps,
   isOffered,
   isWithinStaffDays,
+  type MeetingTime,
   meetingAt,
   type SalesRepHours,
   type TimeWarning,
@@ -110,8 +111,11 @@ export interface Refusal<Reason extends string> {
   refused: Reason;
 }
 
-/** What to do with a booking whose time is closed: keep it, ask the visitor for a new time, or cancel it. */
-export const decisions = ["keep", "ask", "cancel"] as const;
+/**
+ * What to do with a booking whose time is closed: keep it, give it to another sales rep, ask the visitor for a new time,
+ * or cancel it.
+ */
+export const decisions = ["keep", "give", "ask", "cancel"] as const;
 
 export type Decision = (typeof decisions)[number];
 
@@ -218,6 +222,30 @@ export function moveDemo(
   if (isSameTime(demo.startsAt, startsAt)) return nothing;
   const refused = timeRefusal(startsAt, calendar, { by: "staff", anyway, now });
   return refused ? { refused } : moved(demo, { startsAt, anyway }, { calendar, current, now });
+}
+
+/** The staff gives a demo to another sales rep who is free at its time (product 12.17). */
+export function giveDemo(
+  demo: Demo,
+  version: number,
+  { calendar, current, now }: Moving,
+): Consequences | Refusal<StaffRefusal | "taken"> {
+  if (demo.version !== version) return { refused: "changed" };
+  if (demo.status !== "booked") return { refused: "over" };
+  const [salesRep] = othersFor(demo, calendar, current);
+  if (!salesRep) return { refused: "taken" };
+  return become(
+    demo,
+    { salesRepId: salesRep.id, meetingLink: meetingLinkOf(demo, salesRep, calendar.settings) },
+    now,
+  );
+}
+
+/** The other sales reps who could take a meeting at its time. */
+export function othersFor(meeting: MeetingTime, calendar: BookingCalendar, current: SalesRep): SalesRep[] {
+  if (timeWarning(meeting, calendar)) return [];
+  const salesReps = calendar.salesReps.filter(({ id }) => id !== current.id);
+  return freeSalesReps(meeting, { ...calendar, salesReps });
 }
 
 /**
@@ -418,8 +446,10 @@ function eventsOf(before: Demo, after: Demo): DemoEvent[] {
   if (before.note !== after.note) events.push({ kind: "demoNote" });
   if (after.invitedAt && after.invitedAt !== before.invitedAt)
     events.push({ kind: after.status === "no_show" ? "demoFollowedUp" : "demoAskedNewTime" });
-  // A move to another sales rep brings another link.
-  if (before.meetingLink !== after.meetingLink && !isMoved)
+  const isGiven = before.salesRepId !== after.salesRepId && !isMoved;
+  if (isGiven) events.push({ kind: "demoGiven" });
+  // Another sales rep brings another link.
+  if (before.meetingLink !== after.meetingLink && !isMoved && !isGiven)
     events.push({ kind: after.meetingLink === null ? "demoLinkRemoved" : "demoLink" });
   return events;
 }

@@ -5,7 +5,7 @@ import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { DemoStatus } from "./demo.ts";
+import type { BookingCalendar, DemoStatus } from "./demo.ts";
 import { type DemoScope, pageRows } from "./demos-view.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
@@ -122,7 +122,7 @@ export function calendarToMove(
 }
 
 /** The calendar of a span, with all that keeps demos from being booked in it. */
-export function calendarOf(staff: StaffAccess, span: Span): Promise<DemoCalendar> {
+export function calendarOf(staff: StaffAccess, span: Span): Promise<BookingCalendar> {
   return asStaff(staff, async (queries) => (await readCalendar(queries, span)).calendar);
 }
 
@@ -156,10 +156,12 @@ export const settingKinds = {
     "demoSalesRepHours",
     "demoSalesRepActive",
     "demoSalesRepPaused",
+    "demoAbsenceAdded",
+    "demoAbsenceRemoved",
   ],
   times: ["demoRules"],
   closed: ["demoDayClosed", "demoDayOpened"],
-  calendars: [],
+  calendars: ["demoCalendarSet", "demoCalendarRemoved"],
 } as const satisfies Record<string, readonly LoggedKind[]>;
 
 /** The latest changes of a section of the settings, latest first. */
@@ -191,6 +193,27 @@ export function listSalesReps(staff: StaffAccess) {
         ),
       )
       .orderBy("number")
+      .execute(),
+  );
+}
+
+/** The columns of an absence. */
+export const absenceColumns = [
+  "id",
+  "sales_rep_id as salesRepId",
+  sql<string>`first_day::text`.as("from"),
+  sql<string>`last_day::text`.as("to"),
+  "reason",
+] as const;
+
+/** The absences of all sales reps that are not over on an ISO day, the first ones first. */
+export function listAbsences(staff: StaffAccess, today: string) {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("demo_absences")
+      .select(absenceColumns)
+      .where(sql<boolean>`last_day >= ${today}::date`)
+      .orderBy("first_day")
       .execute(),
   );
 }

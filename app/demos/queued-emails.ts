@@ -37,6 +37,12 @@ export function emailsOf(before: Demo, after: Demo, now: Date): DemoEmail[] {
       ...reminders(after, now),
     ];
   }
+  if (after.status === "booked" && after.salesRepId !== before.salesRepId)
+    return [
+      emailNow(after, "sales-rep-booked", after.salesRepId),
+      emailNow(after, "sales-rep-cancelled", before.salesRepId),
+      ...(after.meetingLink && after.meetingLink !== before.meetingLink ? [emailNow(after, "link")] : []),
+    ];
   if (after.status === "booked" && after.meetingLink && after.meetingLink !== before.meetingLink)
     return [emailNow(after, "link")];
   if (after.invitedAt && after.invitedAt !== before.invitedAt)

@@ -33,6 +33,15 @@ export function rulesLog(was: object, now: object): LogEntry {
   return { kind: "demoRules", about: null, data: { was, now } };
 }
 
+/** The entry for an absence of a sales rep that was added or ended, without its reason. */
+export function absenceLog(
+  name: string,
+  { from, to }: { from: string; to: string },
+  added: boolean,
+): LogEntry {
+  return { kind: added ? "demoAbsenceAdded" : "demoAbsenceRemoved", about: name, data: { from, to } };
+}
+
 /** The entry for a day that was closed for demos, or opened. */
 export function dayLog(day: string, closed: boolean): LogEntry {
   return { kind: closed ? "demoDayClosed" : "demoDayOpened", about: day, data: {} };

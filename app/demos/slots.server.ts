@@ -6,6 +6,7 @@ import { type BookingCalendar, type Demo, type DemoStatus, isChangeable, type Sa
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 import {
+  type Away,
   type DemoCalendar,
   type Hours,
   offeredSpan,
@@ -87,7 +88,7 @@ export function settingsQuery(queries: Queries) {
  * `salesRepOf` finds the sales rep of a booking, who may be paused.
  */
 export async function readCalendar(queries: Queries, { from, to }: Span, moving: string | null = null) {
-  const [settings, specialDays, all, busy] = await Promise.all([
+  const [settings, specialDays, all, busy, away] = await Promise.all([
     readSettings(queries),
     queries
       .selectFrom("demo_closed_days")
@@ -97,6 +98,7 @@ export async function readCalendar(queries: Queries, { from, to }: Span, moving:
       .execute(),
     salesRepQuery(queries).execute(),
     busyQuery(queries, { from, to }, moving).execute(),
+    readAway(queries, { from, to }),
   ]);
   const calendar: BookingCalendar = {
     settings,
@@ -107,6 +109,7 @@ export async function readCalendar(queries: Queries, { from, to }: Span, moving:
       from: start.getTime(),
       to: start.getTime() + seconds * 1_000,
     })),
+    away,
   };
   const salesRepOf = ({ salesRepId }: Pick<Demo, "salesRepId">): SalesRep => {
     const salesRep = all.find(({ id }) => id === salesRepId);
@@ -141,6 +144,20 @@ function salesRepQuery(queries: Queries) {
       .select(sql<Hours | null>`hours`.as("hours"))
       .orderBy("number")
   );
+}
+
+/** When sales reps are away in a span, by their calendars and absences. */
+async function readAway(queries: Queries, { from, to }: Span): Promise<Away[]> {
+  const { rows } = await sql<{ salesRep: number; start: Date; end: Date; kind: Away["kind"] }>`
+    select number as "salesRep", starts_at as start, ends_at as end, kind
+    from demo_away(${from}::timestamptz, ${to}::timestamptz) away join sales_reps on id = sales_rep_id
+    order by starts_at, number`.execute(queries);
+  return rows.map(({ salesRep, start, end, kind }) => ({
+    salesRep,
+    from: start.getTime(),
+    to: end.getTime(),
+    kind,
+  }));
 }
 
 /** The meetings in a span, with their pauses. */

@@ -62,6 +62,8 @@ export interface DemoCalendar<SalesRep extends SalesRepHours = SalesRepHours> {
   salesReps: readonly SalesRep[];
   /** The meetings of sales reps, each with its pause. */
   busy: readonly Busy[];
+  /** When sales reps are away, where they are not in `busy`. */
+  away?: readonly Away[];
   /** The start of the meeting that is being moved, in epoch milliseconds: no slot to move it to. */
   movingFrom?: number | null;
 }
@@ -82,6 +84,11 @@ export interface Busy {
   salesRep: number;
   from: number;
   to: number;
+}
+
+/** A time in which a sales rep can have no meeting: by their own calendar (product 12.16), or an absence (12.17). */
+export interface Away extends Busy {
+  kind: "calendar" | "absence";
 }
 
 /**
@@ -183,9 +190,19 @@ export function timeWarning(meeting: MeetingTime, calendar: DemoCalendar): TimeW
   return isOpen && works ? null : "warnHours";
 }
 
-/** Whether a booked demo is at a time that is not offered (any more), or outside of its sales rep's own hours. */
+/**
+ * Whether a booked demo is at a time that is not offered (any more), outside of its sales rep's own hours, or in an
+ * absence of theirs.
+ */
 export function isOutside(meeting: MeetingTime, salesRep: SalesRepHours, calendar: DemoCalendar): boolean {
-  return timeWarning(meeting, calendar) !== null || !worksDuring(salesRep, meeting);
+  const isAbsent = (calendar.away ?? []).some(
+    ({ kind, salesRep: number, from, to }) =>
+      kind === "absence" &&
+      number === salesRep.number &&
+      from < meeting.endsAt.getTime() &&
+      meeting.startsAt.getTime() < to,
+  );
+  return isAbsent || timeWarning(meeting, calendar) !== null || !worksDuring(salesRep, meeting);
 }
 
 /**
@@ -195,13 +212,13 @@ export function isOutside(meeting: MeetingTime, salesRep: SalesRepHours, calenda
  */
 export function freeSalesReps<SalesRep extends SalesRepHours>(
   meeting: MeetingTime,
-  { settings, salesReps, busy }: DemoCalendar<SalesRep>,
+  { settings, salesReps, busy, away = [] }: DemoCalendar<SalesRep>,
   { anyway = false, current }: { anyway?: boolean; current?: SalesRep | undefined } = {},
 ): SalesRep[] {
   const start = meeting.startsAt.getTime();
   const others = salesReps.filter(({ number }) => number !== current?.number);
   return [...(current ? [current] : []), ...others]
-    .filter((salesRep) => isFree(salesRep, meeting, { settings, busy }))
+    .filter((salesRep) => isFree(salesRep, meeting, { settings, busy, away }))
     .map((salesRep) => ({
       salesRep,
       order: [
@@ -296,15 +313,15 @@ function hasFreeSalesRep(start: number, calendar: DemoCalendar): boolean {
   );
 }
 
-/** Whether a sales rep has no other meeting during a meeting and the pause after it. */
+/** Whether a sales rep has no other meeting, and is not away, during a meeting and the pause after it. */
 function isFree(
   { number }: SalesRepHours,
   { startsAt, endsAt }: MeetingTime,
-  { settings, busy }: Pick<DemoCalendar, "settings" | "busy">,
+  { settings, busy, away = [] }: Pick<DemoCalendar, "settings" | "busy" | "away">,
 ): boolean {
   const from = startsAt.getTime();
   const to = endsAt.getTime() + settings.bufferMinutes * milliseconds.minute;
-  return !busy.some((other) => other.salesRep === number && other.from < to && from < other.to);
+  return ![...busy, ...away].some((other) => other.salesRep === number && other.from < to && from < other.to);
 }
 
 /** Whether a sales rep works during a whole meeting; without own hours they do whenever demos are offered. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { email, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { fetchedAddress } from "./calendars/calendar.ts";
 import { meetingLinkCharacters } from "./meeting-link.ts";
 import { type Hours, maxWeeks, reasonCharacters } from "./slots.ts";
 
@@ -98,6 +100,38 @@ export const staffTimeForm = z.object({ day: z.iso.date(), time: clock });
 export function typedSlot({ day = "", time = "" }: Readonly<Record<string, string>>): Date | null {
   return staffTimeForm.safeParse({ day, time }).success ? swedishMoment(`${day}T${time}`) : null;
 }
+
+/** The form of an absence; `today` is the first possible ISO day of its end, and "" for its end means one day. */
+export function absenceForm(today: string) {
+  const day = z.iso.date().check(z.refine((text) => text < "2100"));
+  return z.pipe(
+    z.object({ from: day, to: orNull(day), reason: orNull(line(100)) }).check(
+      z.refine(
+        ({ from, to }) => (to ?? from) >= from && (to ?? from) >= today && daysBetween(from, to) < 366,
+        {
+          path: ["to"],
+        },
+      ),
+    ),
+    z.transform(({ from, to, reason }) => ({ from, to: to ?? from, reason })),
+  );
+}
+
+const daysBetween = (from: string, to: string | null) =>
+  to ? (Date.parse(to) - Date.parse(from)) / milliseconds.day : 0;
+
+/** The address of a host's calendar as it is pasted: https, or webcal as Apple writes it. */
+export const calendarAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2000),
+  z.refine((text) => {
+    const address = fetchedAddress(text);
+    const url = URL.canParse(address) ? new URL(address) : null;
+    return (
+      url?.protocol === "https:" && z.regexes.domain.test(url.hostname) && !url.username && !url.password
+    );
+  }),
+);
 
 /** The form that closes a day; `from` is the first possible ISO day. */
 export function closedDayForm(from: string) {

@@ -12,6 +12,9 @@ export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 /** The row that the secrets of a webhook are bound to. */
 export const aboutWebhook = (id: string) => `public.webhooks ${id}`;
 
+/** The row that the address of a host's calendar is bound to. */
+export const aboutHostCalendar = (host: string) => `public.demo_calendars ${host}`;
+
 /**
  * Encrypts the stored secrets that are still plain text or encrypted with an earlier key. Runs at every start, before
  * the sign-in is used. Returns how many were encrypted (`sealed`), and how many no given key can decrypt (`unknown`);
@@ -60,6 +63,11 @@ async function storedSecrets(queries: Queries) {
     .execute();
   const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
   const webhooks = await queries.selectFrom("webhooks").select(["id", "secret", "previous_secret"]).execute();
+  const calendars = await queries
+    .selectFrom("demo_calendars")
+    .select(["sales_rep_id as id", "address"])
+    .execute();
+  const calendar = (id: string) => queries.updateTable("demo_calendars").where("sales_rep_id", "=", id);
   const factor = (id: string) => queries.updateTable("auth.mfa_factors").where("id", "=", id);
   const key = (id: string) => queries.updateTable("auth.signing_keys").where("id", "=", id);
   const webhook = (id: string) => queries.updateTable("webhooks").where("id", "=", id);
@@ -76,6 +84,11 @@ async function storedSecrets(queries: Queries) {
         key(id)
           .set({ private_jwk: JSON.stringify(sealed) })
           .execute(),
+    })),
+    ...calendars.map(({ id, address }) => ({
+      about: aboutHostCalendar(id),
+      text: address,
+      store: (sealed: string) => calendar(id).set({ address: sealed }).execute(),
     })),
     ...webhooks.flatMap(({ id, ...stored }) =>
       (["secret", "previous_secret"] as const).flatMap((column) => {

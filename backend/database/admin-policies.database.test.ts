@@ -36,6 +36,7 @@ const callable = {
     "erase_person",
     "factor_is_fresh",
     "customer_rows",
+    "demo_away",
     "find_customers",
     "find_leads",
     "give_up_delivery",
@@ -158,6 +159,10 @@ async function fill() {
     values (gen_random_uuid(), 'App', 'abcd', sha256('x'), array['leads:read']);
     update company_facts set content = '{}';
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
+    insert into demo_calendars (sales_rep_id, address, server) select id, 'sealed', 'calendar.example' from sales_reps limit 1;
+    insert into demo_busy select sales_rep_id, now(), now() + interval '1 hour' from demo_calendars;
+    insert into demo_absences (id, sales_rep_id, first_day, last_day)
+      select gen_random_uuid(), id, '2030-01-02', '2030-01-03' from sales_reps limit 1;
     insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
       'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1;

@@ -371,6 +371,15 @@ export interface ContactRequests {
   source: string | null;
 }
 
+export interface DemoAbsences {
+  created_at: Generated<Timestamp>;
+  first_day: Timestamp;
+  id: string;
+  last_day: Timestamp;
+  reason: string | null;
+  sales_rep_id: string;
+}
+
 export interface DemoBookings {
   /**
    * From start to the end of the pause after it, in seconds, in the sales rep's range of numbers. Set by a trigger.
@@ -438,6 +447,41 @@ export interface DemoBookings {
    * Generated; what a search for customers compares.
    */
   words: Generated<string>;
+}
+
+export interface DemoBusy {
+  ends_at: Timestamp;
+  sales_rep_id: string;
+  starts_at: Timestamp;
+}
+
+export interface DemoCalendars {
+  /**
+   * A secret address (iCalendar), encrypted by the secrets key (backend/auth/secret-box.ts); never shown again.
+   */
+  address: string;
+  attempted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  problem: string | null;
+  /**
+   * When it could last be read. Until it can again, the busy times from then apply.
+   */
+  read_at: Timestamp | null;
+  sales_rep_id: string;
+  /**
+   * The host of the address, which may be shown.
+   */
+  server: string;
+  /**
+   * When the sales team was told that it can't be read.
+   */
+  told_at: Timestamp | null;
+  /**
+   * When its file was last sent whole, and not as unchanged.
+   */
+  whole_at: Timestamp | null;
 }
 
 export interface DemoClosedDays {
@@ -1289,7 +1333,10 @@ export interface DB {
   company_facts: CompanyFacts;
   company_keys: CompanyKeys;
   contact_requests: ContactRequests;
+  demo_absences: DemoAbsences;
   demo_bookings: DemoBookings;
+  demo_busy: DemoBusy;
+  demo_calendars: DemoCalendars;
   demo_closed_days: DemoClosedDays;
   demo_settings: DemoSettings;
   draft_links: DraftLinks;

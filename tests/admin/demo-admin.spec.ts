@@ -250,9 +250,8 @@ test("an empty slot and a search book a demo in four presses, and dragging moves
     const notice = admin.locator(".demo-panel .notice");
     await expect(notice).toContainText("Demon är flyttad till");
     await notice.getByRole("button", { name: "Ångra" }).click();
-    await expect(notice).toContainText("Demon är flyttad till");
-    const moved = await ask(site, "select starts_at, moves from demo_bookings where company = $1", [company]);
-    expect(moved).toEqual([{ starts_at: slot, moves: 2 }]);
+    const moved = () => ask(site, "select starts_at, moves from demo_bookings where company = $1", [company]);
+    await expect.poll(moved).toEqual([{ starts_at: slot, moves: 2 }]);
   });
 });
 
@@ -618,6 +617,53 @@ test("a sales rep is linked to a colleague, who changes their own hours and find
   await vera.getByRole("button", { name: `Stäng av: ${name}` }).click();
   await expect(vera.locator(".notice")).toContainText("Adressen är avstängd");
   expect((await feed()).status).toBe(404);
+  await ask(site, "delete from demo_bookings where id = $1", [id]);
+  await ask(site, "delete from sales_reps where id = $1", [rep]);
+});
+
+test("a host's absence gives their demo to another, and their calendar's address is never shown again", async ({
+  colleague,
+  site,
+}, info) => {
+  const administrator = await colleague("Ada Berg", "admin");
+  const name = `Nils ${info.project.name}`;
+  const rep = crypto.randomUUID();
+  const { id, company } = await book(site, info.project.name);
+  await ask(site, "insert into sales_reps (id, name) values ($1, $2)", [rep, name]);
+  await ask(site, "update demo_bookings set sales_rep_id = $2 where id = $1", [id, rep]);
+  const day = swedishDay(slotOfNextWeek(5, number * 2));
+  await open(administrator, "/admin/demo/installningar");
+  await openHost(administrator, name, "Frånvaro");
+  await administrator.getByLabel("Från och med").fill(day);
+  await administrator.getByLabel("Varför").fill("Semester");
+  await administrator.getByRole("button", { name: "Spara frånvaron" }).click();
+  const question = administrator.locator(".settle-demos");
+  await expect(question).toContainText(company);
+  await expectSoundPage(administrator);
+  await question.getByText("Annan värd", { exact: true }).click();
+  await question.getByRole("button", { name: "Spara frånvaron" }).click();
+  await expect(administrator.locator(".notice")).toContainText("En demo har gått till en annan värd.");
+  await expect(administrator.getByRole("row", { name })).toContainText("Frånvaro:");
+  expect(await ask(site, "select sales_rep_id from demo_bookings where id = $1", [id])).not.toEqual([
+    { sales_rep_id: rep },
+  ]);
+  await open(administrator, `/admin/demo?vecka=${day}`);
+  await expect(administrator.locator(".demo-week thead")).toContainText("Nils borta");
+
+  await open(administrator, "/admin/demo/installningar/kalendrar");
+  const row = administrator.locator(".host-calendars li", { hasText: name });
+  await row.getByText("Koppla en kalender").click();
+  await row.getByLabel("Kalenderns hemliga adress").fill("http://calendar.example/hemlig.ics");
+  await row.getByRole("button", { name: "Spara adressen" }).click();
+  await expect(row.getByText("Klistra in en adress som börjar med https://")).toBeVisible();
+  await row.getByLabel("Kalenderns hemliga adress").fill("webcal://calendar.example/hemlig.ics");
+  await row.getByRole("button", { name: "Spara adressen" }).click();
+  await expect(administrator.locator(".notice")).toContainText("är kopplad");
+  await expect(row).toContainText("calendar.example");
+  expect(await administrator.content()).not.toContain("hemlig.ics");
+  await row.getByText("Koppla från").first().click();
+  await row.getByRole("button", { name: "Koppla från" }).click();
+  await expect(row).toContainText("Ingen kalender");
   await ask(site, "delete from demo_bookings where id = $1", [id]);
   await ask(site, "delete from sales_reps where id = $1", [rep]);
 });

@@ -46,6 +46,10 @@ export function askDecisions(
   const keys = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !keys.includes(name) && !name.startsWith(prefix));
   const fields: HiddenValues = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
+  const optionsOf = (canGive: boolean) =>
+    decisions
+      .filter((value) => value !== "give" || canGive)
+      .map((value) => ({ value, label: messages.decisions[value] }));
   const ask = {
     messages,
     text: countWords(messages, affected.length, locale),
@@ -53,13 +57,16 @@ export function askDecisions(
     fields,
     reason,
     all: decided.safeParse(textsOf(form)).data?.all ?? "keep",
-    demos: affected.map(({ id, version, company, startsAt, invitedAt }) => ({
+    /** Giving them all to others needs somebody free for each. */
+    options: optionsOf(affected.every(({ canGive }) => canGive)),
+    demos: affected.map(({ id, version, company, startsAt, invitedAt, canGive }) => ({
       id,
       value: `${id} ${version}`,
       name: `${prefix}${id}`,
       label: fill(messages.each, { company, when: formatShortMoment(startsAt, locale) }),
       note: invitedAt ? messages.wasAsked : null,
       decision: about.get(id)?.decision ?? "",
+      options: optionsOf(canGive),
     })),
   };
   return { done: false, form: name, text: ask.text, values, ask };
@@ -69,9 +76,10 @@ export function askDecisions(
 export function appliedText(text: string, applied: readonly Decision[], locale: Locale): string {
   const messages = affectedDemosMessages[locale];
   const count = (kind: Decision) => applied.filter((decision) => decision === kind).length;
-  const [askedCount, cancelledCount] = [count("ask"), count("cancel")];
+  const [givenCount, askedCount, cancelledCount] = [count("give"), count("ask"), count("cancel")];
   return [
     text,
+    ...(givenCount > 0 ? [countWords(messages.given, givenCount, locale)] : []),
     ...(askedCount > 0 ? [countWords(messages.asked, askedCount, locale)] : []),
     ...(cancelledCount > 0 ? [countWords(messages.cancelled, cancelledCount, locale)] : []),
   ].join(" ");

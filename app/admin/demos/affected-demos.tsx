@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
-import { decisions } from "#app/demos/demo.ts";
 import { reasonCharacters } from "#app/demos/slots.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -21,7 +20,6 @@ interface AffectedDemosProps {
 export function AffectedDemos({ ask, optional, backHref }: AffectedDemosProps) {
   const { messages, demos } = ask;
   const box = useFocusOn(ask);
-  const options = decisions.map((value) => ({ value, label: messages.decisions[value] }));
   return (
     <section ref={box} className="callout stack settle-demos" aria-labelledby="settle-title" tabIndex={-1}>
       <h2 id="settle-title">{messages.title}</h2>
@@ -29,8 +27,8 @@ export function AffectedDemos({ ask, optional, backHref }: AffectedDemosProps) {
       <p>{messages.lead}</p>
       <Form method="post" className="stack" preventScrollReset>
         <HiddenFields values={{ ...ask.fields, demo: demos.map(({ value }) => value) }} />
-        <Segmented name="all" legend={messages.all} options={options} defaultValue={ask.all} />
-        {demos.map(({ id, name, label, note, decision }) =>
+        <Segmented name="all" legend={messages.all} options={ask.options} defaultValue={ask.all} />
+        {demos.map(({ id, name, label, note, decision, options }) =>
           demos.length > 1 ? (
             <SelectField
               key={id}

@@ -2,6 +2,7 @@ import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import { demoSettingsHref, hostFormParameter, hostParameter, newHost } from "#app/admin/urls.ts";
+import type { Absence } from "#app/demos/change-times.server.ts";
 import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "#app/demos/demos.server.ts";
 import type { Hours } from "#app/demos/slots.ts";
 import { isoDays } from "#app/demos/staff-schema.ts";
@@ -15,7 +16,8 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay, noonOf } from "#app/i18n/swedish-days.ts";
-import { demoSettingsMessages } from "./words.server.ts";
+import { absenceEntries } from "./host-away-view.server.ts";
+import { demoSettingsMessages, hostAwayMessages } from "./words.server.ts";
 
 /**
  * The sales reps, each with the label of the button that pauses or resumes it, and the days of the form for its hours
@@ -26,11 +28,13 @@ export function salesRepEntries(
   {
     member,
     weekdays,
+    absences,
     names,
     locale,
   }: {
     member: Member;
     weekdays: readonly number[];
+    absences: readonly Absence[];
     names: Names;
     locale: Locale;
   },
@@ -50,6 +54,7 @@ export function salesRepEntries(
       href: demoSettingsHref("hosts", locale, { [hostParameter]: salesRep.id, [hostFormParameter]: form }),
       label: formLabels(locale)[form],
     })),
+    absences: absenceEntries(salesRep.id, absences, locale),
     ahead: String(salesRep.ahead),
     turn: fill(salesRep.active ? messages.pause : messages.resume, { name: salesRep.name }),
   }));
@@ -57,16 +62,18 @@ export function salesRepEntries(
 
 type Member = { userId: string; role: StaffRole };
 
-const mayChangeHours = ({ userId }: SalesRep, member: Member) =>
+/** Whether somebody may change the hours, the absences and the calendar of a sales rep. */
+export const mayChangeHours = ({ userId }: SalesRep, member: Member) =>
   member.role === "admin" || member.userId === userId;
 
 /** The forms of a host, by their value of `hostFormParameter`. */
-const formNames = ["facts", "hours"] as const;
+const formNames = ["facts", "hours", "absence"] as const;
 type HostForm = (typeof formNames)[number];
 
 const formLabels = (locale: Locale): Record<HostForm, string> => ({
   facts: demoSettingsMessages[locale].salesReps.edit,
   hours: demoSettingsMessages[locale].hours.edit,
+  absence: hostAwayMessages[locale].absence.edit,
 });
 
 /** The forms of a sales rep that somebody may use. */

@@ -69,7 +69,7 @@ export function DemoWeek({ messages, data, open }: DemoWeekProps) {
               <th scope="col">
                 <span className="visually-hidden">{messages.hour}</span>
               </th>
-              {days.map(({ day, weekday, date, name, isToday, closed }) => (
+              {days.map(({ day, weekday, date, name, isToday, closed, absent }) => (
                 <th
                   scope="col"
                   key={day}
@@ -81,6 +81,9 @@ export function DemoWeek({ messages, data, open }: DemoWeekProps) {
                   </span>
                   <span className="visually-hidden">{isToday ? `${name}, ${messages.todayMark}` : name}</span>
                   {closed ? <small>{closed}</small> : null}
+                  {absent.map((who) => (
+                    <small key={who}>{who}</small>
+                  ))}
                 </th>
               ))}
             </tr>
@@ -89,12 +92,17 @@ export function DemoWeek({ messages, data, open }: DemoWeekProps) {
             {hours.map((row) => (
               <tr key={row.hour}>
                 <th scope="row">{row.hour}</th>
-                {row.cells.map(({ day, isNow, times: here }, column) => (
+                {row.cells.map(({ day, isNow, times: here, busy }, column) => (
                   <td
                     key={day}
                     data-closed={days[column]?.closed ? "" : undefined}
                     className={isNow ? "demo-week__now" : undefined}
                   >
+                    {busy.map((who) => (
+                      <small key={who} className="demo-week__busy">
+                        {who}
+                      </small>
+                    ))}
                     {here.map(({ at, demos, slot }) => (
                       <div key={at} className="demo-week__time">
                         {demos.map((demo) => (

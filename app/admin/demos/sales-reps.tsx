@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { HostAbsences } from "./host-absences.tsx";
 import type { SettingsPage } from "./settings-page.ts";
 import "#app/ui/chip.css";
 import "#app/ui/form-columns.css";
@@ -29,6 +30,11 @@ export function SalesReps(page: SettingsPage) {
             name: (
               <>
                 {salesRep.name}
+                {salesRep.absences[0] ? (
+                  <small>
+                    {page.awayMessages.absence.edit}: {salesRep.absences[0].days}
+                  </small>
+                ) : null}
                 <small>{salesRep.email ?? messages.noMail}</small>
                 {salesRep.user ? (
                   <small>
@@ -89,7 +95,8 @@ function OpenForm({ open, ...page }: OpenFormProps) {
   const messages = page.messages.salesReps;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const salesRep = page.salesReps.find(({ id }) => id === open.id);
-  const form = !salesRep ? "add" : open.form === "hours" ? `hours-${salesRep.id}` : salesRep.id;
+  const prefixes = { facts: "", hours: "hours-", absence: "absence-" };
+  const form = salesRep ? `${prefixes[open.form]}${salesRep.id}` : "add";
   if (outcome?.done && outcome.form === form) return null;
   return (
     <div className="admin-box host-form">
@@ -103,6 +110,8 @@ function OpenForm({ open, ...page }: OpenFormProps) {
       </div>
       {salesRep?.hourDays && open.form === "hours" ? (
         <SalesRepHours {...page} salesRep={salesRep} days={salesRep.hourDays} />
+      ) : salesRep && open.form === "absence" ? (
+        <HostAbsences {...page} salesRep={salesRep} optional={page.messages.optional} />
       ) : (
         <SalesRepForm
           {...page}

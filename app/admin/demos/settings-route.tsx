@@ -17,7 +17,14 @@ import {
   newHost,
 } from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
-import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "#app/demos/demos.server.ts";
+import { listCalendars } from "#app/demos/calendars/calendars.server.ts";
+import {
+  listAbsences,
+  listSalesReps,
+  listSettingChanges,
+  listSpecialDays,
+  readRules,
+} from "#app/demos/demos.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -33,14 +40,18 @@ import {
   closedDayEntries,
   demoHistory,
   hourMessages,
+  mayChangeHours,
   openForm,
   ruleTexts,
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
+import { handleAwayForm } from "./host-away-action.server.ts";
+import { calendarEntries } from "./host-away-view.server.ts";
+import { HostCalendars } from "./host-calendars.tsx";
 import { SalesReps } from "./sales-reps.tsx";
 import type { SettingsPage } from "./settings-page.ts";
-import { demoFeedsMessages, demoSettingsMessages } from "./words.server.ts";
+import { demoFeedsMessages, demoSettingsMessages, hostAwayMessages } from "./words.server.ts";
 
 const yearMilliseconds = 366 * milliseconds.day;
 const historyRows = 20;
@@ -52,13 +63,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!part) throw notFound();
   const now = new Date();
   const today = swedishDay(now);
-  const [salesReps, rules, days, changes, colleagues, feeds] = await Promise.all([
+  const [salesReps, rules, days, changes, colleagues, feeds, absences, calendars] = await Promise.all([
     listSalesReps(staff),
     readRules(staff),
     listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
     listSettingChanges(staff, part, historyRows),
     listColleagues(staff),
     listFeeds(staff),
+    listAbsences(staff, today),
+    listCalendars(staff),
   ]);
   const names = namesOf(colleagues);
   const messages = demoSettingsMessages[locale];
@@ -78,7 +91,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     newHref: demoSettingsHref("hosts", locale, { [hostParameter]: newHost }),
     open: openForm(url, salesReps, member, locale),
     today,
-    salesReps: salesRepEntries(salesReps, { member, weekdays: rules.weekdays, names, locale }),
+    salesReps: salesRepEntries(salesReps, { member, weekdays: rules.weekdays, absences, names, locale }),
+    awayMessages: hostAwayMessages[locale],
+    calendars: calendarEntries(salesReps, calendars, (salesRep) => mayChangeHours(salesRep, member), locale),
     hourNames: hourMessages(locale, messages.hours),
     users:
       member.role === "admin"
@@ -103,9 +118,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["sales"]);
   const isAdministrator = admin.member.role === "admin";
   const form = await readFormData(request);
+  const { siteUrl, secrets } = context.get(siteContext);
+  const now = new Date();
   const outcome: SettingsOutcome =
-    (await handleFeedForm(admin, form, context.get(siteContext).siteUrl)) ??
-    (await handleDemoSettingsForm(admin, form, { isAdministrator, now: new Date() }));
+    (await handleFeedForm(admin, form, siteUrl)) ??
+    (await handleAwayForm(admin, form, { isAdministrator, secrets, now })) ??
+    (await handleDemoSettingsForm(admin, form, { isAdministrator, now }));
   return respondWith(outcome);
 }
 
@@ -139,6 +157,12 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
 function Section(page: SettingsPage) {
   if (page.part === "times") return <DemoRules {...page} />;
   if (page.part === "closed") return <DemoClosedDays {...page} />;
-  if (page.part === "calendars") return <DemoFeeds {...page} />;
+  if (page.part === "calendars")
+    return (
+      <>
+        <HostCalendars {...page} />
+        <DemoFeeds {...page} />
+      </>
+    );
   return <SalesReps {...page} />;
 }

@@ -206,3 +206,13 @@ export const salesRepMessages = {
   },
   why: "Skickas till den som håller demon. Svar på det här mejlet går till besökaren.",
 } as const;
+
+/** The email to the sales mailbox about a host's calendar that can't be read. */
+export const calendarNoticeMessages = {
+  subject: "{name}s kalender går inte att läsa",
+  tape: "Demor",
+  heading: "{name}s kalender går inte att läsa",
+  lead: "Vi har inte kunnat läsa den sedan {since}. De upptagna tiderna från dess gäller tills vidare, men nya möten i kalendern stoppar inga bokningar. Klistra in adressen på nytt.",
+  open: "Öppna kalendrarna i arbetsbordet",
+  why: "Skickas till säljbrevlådan när en värds kalender inte har gått att läsa på ett dygn.",
+} as const;
