@@ -369,3 +369,35 @@ describe("the slots that the staff may book", () => {
     expect(slotsOf(["2026-11-25"], { ...calendar, specialDays: [closed] })).toEqual([]);
   });
 });
+
+describe("a sales rep who is away", () => {
+  const now = at("2026-11-23T06:00:00Z");
+  const away = (kind: "calendar" | "absence", from: string, to: string, salesRep = 1) => ({
+    salesRep,
+    kind,
+    from: Date.parse(from),
+    to: Date.parse(to),
+  });
+  const meeting = meetingAt(at("2026-11-24T09:00:00Z"), calendar.settings);
+  const busyNow = away("calendar", "2026-11-24T09:15:00Z", "2026-11-24T10:00:00Z");
+
+  it("has no slot then, nor one whose pause reaches into it; the others go on", () => {
+    const one = { ...calendar, away: [busyNow] };
+    const free = dayOf("2026-11-24", now, one)?.slots.filter((slot) => slot.free);
+    const from = free?.map(({ startsAt }) => startsAt.toISOString().slice(11, 16)) ?? [];
+    expect(from).toContain("08:30");
+    expect(from).not.toContain("09:00");
+    expect(from).not.toContain("09:30");
+    expect(from).toContain("10:00");
+    expect(freeSalesReps(meeting, one, { anyway: true })).toEqual([]);
+    expect(freeSalesReps(meeting, { ...one, salesReps: twoReps }).map(({ number }) => number)).toEqual([2]);
+  });
+  it("has a booked demo that is outside only when it is an absence, and their own", () => {
+    const [rep] = calendar.salesReps;
+    if (!rep) throw new Error("no sales rep");
+    const absent = away("absence", "2026-11-23T23:00:00Z", "2026-11-24T23:00:00Z");
+    expect(isOutside(meeting, rep, { ...calendar, away: [absent] })).toBe(true);
+    expect(isOutside(meeting, rep, { ...calendar, away: [busyNow] })).toBe(false);
+    expect(isOutside(meeting, { number: 2, hours: null }, { ...calendar, away: [absent] })).toBe(false);
+  });
+});

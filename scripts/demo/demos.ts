@@ -1,3 +1,5 @@
+import { setCalendar } from "#app/demos/calendars/change-calendar.server.ts";
+import { readCalendars } from "#app/demos/calendars/read-calendars.server.ts";
 import {
   bookForCustomer,
   cancelDemo,
@@ -8,7 +10,7 @@ import {
 } from "#app/demos/change-demo.server.ts";
 import { cancelDemo as cancelOwnDemo } from "#app/demos/change-own-demo.server.ts";
 import { addSalesRep, changeSalesRep } from "#app/demos/change-sales-rep.server.ts";
-import { closeDay } from "#app/demos/change-times.server.ts";
+import { addAbsence, closeDay } from "#app/demos/change-times.server.ts";
 import { closeHolidays } from "#app/demos/close-holidays.server.ts";
 import { findDemo, listSalesReps } from "#app/demos/demos.server.ts";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
@@ -74,7 +76,46 @@ export function demoHappenings(stage: Stage): Happening[] {
       await closeDay(team.sara, texts, { about: new Map(), reason: "" });
     },
   };
-  return [reps, closed, ...demos.flatMap((demo) => happeningsOf(demo, stage))];
+  // Johan's own calendar, as it was read a minute ago, and Leila's days off.
+  const away: Happening = {
+    at: calendar.minutesAgo(1),
+    async happens() {
+      const johan = idOf("sales rep", "johan");
+      const { secrets } = installation;
+      await setCalendar(team.sara, secrets, johan, "https://calendar.example/johan/hemlig.ics");
+      const meetings = [2, 3, 4].map((day) => calendar.workday(day, "15:00"));
+      await readCalendars({
+        database,
+        secrets,
+        userAgent: "demo",
+        get: async () => ({ status: 200, etag: null, body: fileOf(meetings), problem: null }),
+      })({}, { number: 1, of: 1 });
+      const [from, to] = [7, 8].map((day) => swedishDay(calendar.workday(day, "12:00")));
+      const absence = {
+        id: idOf("absence", "leila"),
+        salesRepId: idOf("sales rep", "leila"),
+        reason: "Semester",
+      };
+      await addAbsence(
+        team.sara,
+        { ...absence, from: from ?? "", to: to ?? "" },
+        { about: new Map(), reason: "" },
+      );
+    },
+  };
+  return [reps, closed, away, ...demos.flatMap((demo) => happeningsOf(demo, stage))];
+}
+
+/** A calendar file with a meeting of an hour at each of these times. */
+function fileOf(meetings: readonly Date[]): string {
+  const events = meetings.flatMap((at, place) => [
+    "BEGIN:VEVENT",
+    `UID:meeting-${place}`,
+    `DTSTART:${at.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    "DURATION:PT1H",
+    "END:VEVENT",
+  ]);
+  return ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n");
 }
 
 function happeningsOf(demo: DemoStory, stage: Stage): Happening[] {

@@ -65,7 +65,7 @@ async function read(answer: GetOutcome, change: Partial<CalendarTools> = {}) {
     },
     ...change,
   };
-  await readCalendars(tools)({}, { number: 1, max: 1 } as never);
+  await readCalendars(tools)({}, { number: 1, of: 1 });
   return asked;
 }
 const answered = (body: string): GetOutcome => ({ status: 200, etag: '"1"', body, problem: null });
