@@ -24,7 +24,7 @@ class TooMuch extends Error {}
  * Cancelled events, those that are shown as free, and our own demos (which block by themselves) don't count. A time
  * without a zone is in the zone that the file names, else in Sweden.
  *
- * ical.js reads the file and its repetitions, which some rules keep busy for ever (kewisch/ical.js, issue 318): so this
+ * ical.js reads the file and its repetitions, which some rules keep busy for ever: so this
  * runs in a process with a limit on time (read-calendar-process.server.ts).
  */
 export function busySpans(text: string, window: BusySpan): BusySpan[] | FileProblem {

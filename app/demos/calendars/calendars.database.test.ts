@@ -58,7 +58,7 @@ async function read(answer: GetOutcome, change: Partial<CalendarTools> = {}) {
   const tools: CalendarTools = {
     database: db.database,
     secrets,
-    userAgent: "tryggora.example",
+    userAgent: "site.example",
     get: async (url, headers) => {
       asked.push({ url: url.href, headers });
       return answer;
