@@ -269,7 +269,6 @@ test("a short article is a headline, a text and publishing it", async ({ colleag
   await ask(site, "delete from news_articles where title_sv = $1", [title]);
 });
 
-<<<<<<< HEAD
 test("somebody who calls is a lead in six fields, and a wrong fact is right after one press", async ({
   admin,
 }) => {
@@ -319,7 +318,8 @@ test("somebody who calls is a lead in six fields, and a wrong fact is right afte
   await admin.getByLabel("Telefon").fill("");
   await admin.getByLabel("Telefon").press("Enter");
   await expect(panel.locator(".notice")).toContainText("Förfrågan är inlagd.");
-=======
+});
+
 test("a demo is booked by a click, a name and two keys, and moved by a drag and a click", async ({
   admin,
   site,
@@ -357,5 +357,4 @@ test("a demo is booked by a click, a name and two keys, and moved by a drag and 
     await click(admin.getByRole("dialog").getByRole("button", { name: "Flytta demon" }));
     await expect(notice).toContainText("Demon är flyttad till");
   });
->>>>>>> 9eeced23 (Calendars and absences of hosts are described, told in the demo and counted)
 });
