@@ -99,6 +99,18 @@ test("at a step's time its owner is reminded once, whatever runs twice or at onc
   expect(await emailsSent(nine)).toEqual([]);
 });
 
+test("many steps of somebody who wants no reminders hide nobody else's", async () => {
+  await db.ask(
+    `insert into leads (id, kind, number, locale, source, facts, status, next_step, next_at, assigned_to)
+     select gen_random_uuid(), 'contact', 'K-' || n, 'sv', 'telephone', '{}', 'contacted', 'call', $1, $2
+     from generate_series(1, 1100) n`,
+    [new Date(nine.getTime() - 60_000), bo.userId],
+  );
+  await leadWithStep(nine);
+  await remindOfSteps(db.database, nine);
+  expect(await reminders()).toEqual([{ user_id: anna.userId, way: "email", step_at: nine }]);
+});
+
 test("a job that is killed in the middle leaves no half of a reminder", async () => {
   await leadWithStep(nine);
   const killed = db.database.as("service_role", async (queries) => {

@@ -5,7 +5,7 @@ import { longestReminderDelay, remindOfStep, together } from "#app/leads/lead.ts
 import type { Database } from "#backend/database/connection.ts";
 import { morningDay } from "./reminders.ts";
 
-/** How many leads one transaction locks; the next minute takes the others. */
+/** How many leads one transaction locks. */
 const maxLeads = 500;
 /** How long it is known who has got which morning's email. */
 const keptDays = 31;
@@ -26,17 +26,27 @@ export function reminderTasks(database: Database, now: () => Date) {
  * time.
  */
 export async function remindOfSteps(database: Database, now: Date): Promise<void> {
-  await database.as("service_role", async (queries) => {
+  // A lead whose owner wants no reminders is found each time. So all are gone through: they must not hide the others.
+  let last: string | undefined;
+  do last = await remindOfSome(database, now, last);
+  while (last);
+}
+
+/** Reminds of up to `maxLeads` whose ids come after `after`. Gives the last id when there may be more. */
+function remindOfSome(database: Database, now: Date, after: string | undefined): Promise<string | undefined> {
+  return database.as("service_role", async (queries) => {
     const { rows } = await sql<{ id: string }>`select id from leads
       where next_at <= ${now} and next_at >= ${new Date(now.getTime() - longestReminderDelay)}
         and next_step <> 'respond' and merged_into is null
         and not exists (select from lead_notices where lead_id = leads.id and step_at = leads.next_at)
-      order by next_at limit ${maxLeads}`.execute(queries);
-    if (rows.length === 0) return;
+        and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+      order by id limit ${maxLeads}`.execute(queries);
+    if (rows.length === 0) return undefined;
     const ids = rows.map(({ id }) => id);
     const { leads } = await lockLeads(queries, null, ids);
     const due = together([...leads.values()].map((lead) => remindOfStep(lead, now)));
     await storeChange(queries, due, { who: null });
+    return ids.length < maxLeads ? undefined : ids.at(-1);
   });
 }
 
