@@ -87,15 +87,7 @@ export function renameTag(
   staff: StaffAccess,
   { id, version, name }: { id: string; version: number; name: string },
 ): Promise<TagResult> {
-  return changeTag(staff, id, version, async (queries, tag) => {
-    const other = await queries
-      .selectFrom("tags")
-      .select(["id", "name"])
-      .where(sql`lower(name)`, "=", sql`lower(${name})`)
-      .where("removed_at", "is", null)
-      .where("id", "<>", id)
-      .forUpdate()
-      .executeTakeFirst();
+  return changeTag(staff, { id, version, name }, async (queries, tag, other) => {
     if (!other) {
       if (tag.name !== name) {
         await queries.updateTable("tags").set({ name }).where("id", "=", id).execute();
@@ -124,7 +116,7 @@ export function removeTag(
   staff: StaffAccess,
   { id, version }: { id: string; version: number },
 ): Promise<TagResult> {
-  return changeTag(staff, id, version, async (queries, tag) => {
+  return changeTag(staff, { id, version, name: null }, async (queries, tag) => {
     await hide(queries, id);
     await logBySite(queries, [{ kind: "tagRemoved", about: tag.name, data: {} }]);
     return { done: true, kind: "removed", was: tag.name, undo: { id, into: null } };
@@ -166,24 +158,33 @@ async function hide(queries: Queries, id: string): Promise<void> {
   await sql`update tags set removed_at = now() where id = ${id}::uuid`.execute(queries);
 }
 
+/**
+ * Locks a tag, and another that has `name`, in the order of their ids: two who merge the same tags into each other take
+ * turns.
+ */
 async function changeTag(
   staff: StaffAccess,
-  id: string,
-  version: number,
-  work: (queries: Queries, tag: { name: string }) => Promise<TagResult>,
+  { id, version, name }: { id: string; version: number; name: string | null },
+  work: (
+    queries: Queries,
+    tag: { name: string },
+    other: { id: string; name: string } | undefined,
+  ) => Promise<TagResult>,
 ): Promise<TagResult> {
   try {
     return await forStaff(staff, async (queries) => {
-      const tag = await queries
-        .selectFrom("tags")
-        .select(["name", "version"])
-        .where("id", "=", id)
-        .where("removed_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst();
+      const { rows: tags } = await sql<{ id: string; name: string; version: number }>`
+        select id, name, version from tags
+        where (id = ${id}::uuid or lower(name) = lower(${name})) and removed_at is null
+        order by id for update`.execute(queries);
+      const tag = tags.find((each) => each.id === id);
       if (!tag) return { done: false, refused: "gone" };
       if (tag.version !== version) return { done: false, refused: "changed" };
-      return work(queries, tag);
+      return work(
+        queries,
+        tag,
+        tags.find((each) => each.id !== id),
+      );
     });
   } catch (error) {
     // A colleague has given another tag the name at this moment, or merging gives a lead more than ten.

@@ -103,6 +103,20 @@ test("a rename to the name of another tag merges both, and can be undone", async
   expect(await tagsOf(both)).toEqual(["Evenemang", "Event"]);
 });
 
+test("two who merge the same tags into each other at once: one is done, and the other is told", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await request();
+    await tagLeads(sales, [id], { add: [`Ett ${round}`, `Två ${round}`] });
+    const [one, two] = [await tagNamed(`Ett ${round}`), await tagNamed(`Två ${round}`)];
+    const results = await Promise.all([
+      renameTag(sales, { id: one.id, version: one.version, name: two.name }),
+      renameTag(other, { id: two.id, version: two.version, name: one.name }),
+    ]);
+    expect(results.some(({ done }) => done)).toBe(true);
+    expect(await tagsOf(id)).toHaveLength(1);
+  }
+});
+
 test("a removed tag comes back on all its leads, unless another has its name", async () => {
   const id = await request();
   await tagLeads(sales, [id], { add: ["Borta"] });
