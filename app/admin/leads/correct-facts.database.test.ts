@@ -181,3 +181,20 @@ test.each([
   expect((await leadOf(id)).name).toBe("Anna Ek");
   expect(await handleCorrection({ staff: anna, locale: "sv" }, randomUUID(), posted)).toBeNull();
 });
+
+test("companies and addresses of several leads are corrected at the same moment", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        addContact(db.database, {
+          company_name: `Gammalt ${round} ${n}`,
+          contact_value: `eva@gammalt${round}x${n}.example`,
+        }),
+      ),
+    );
+    const outcomes = await Promise.all(
+      ids.map((id, n) => correct(id, { company: `Nytt ${round} ${n}` }, n % 2 ? anna : bo)),
+    );
+    expect(outcomes.every(({ done }) => done)).toBe(true);
+  }
+});
