@@ -8,6 +8,7 @@ import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import { findDemo } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import { correctFacts } from "#app/leads/correct-facts.server.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
 import { soughtOf } from "#app/privacy/person.ts";
 import { countExpired, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
@@ -28,6 +29,17 @@ beforeAll(async () => {
   await db.ask(offerDemosAlways);
   admin = await adminOf(db, "admin");
 });
+
+const nothingKnown = {
+  company: null,
+  name: null,
+  orgNumber: null,
+  service: null,
+  place: null,
+  startsAt: null,
+  message: null,
+  locale: "sv",
+} as const;
 
 let fills = 0;
 
@@ -159,6 +171,39 @@ test("the log has who did it, and nothing of the person", async () => {
   for (const { actor, whole } of log) {
     expect(actor).toBe(admin.claims.sub);
     expect(whole).not.toMatch(/karin|070/i);
+  }
+});
+
+test("a lead whose address or number was corrected is still its person's, and nothing of them is left", async () => {
+  const before = { email: "fel.adress@example.se", phone: "070-555 66 77" };
+  const after = { email: "ratt.adress@example.se", phone: "070-555 66 88" };
+  const correctedLead = async () => {
+    const id = await addQuote(db.database, { name: "Rut", ...before });
+    for (const name of ["email", "phone"] as const)
+      await correctFacts(admin, id, {
+        names: [name],
+        was: { [name]: before[name] },
+        facts: { ...nothingKnown, ...after },
+      });
+    return id;
+  };
+  for (const sought of [
+    { email: before.email, phone: "" },
+    { email: "", phone: before.phone },
+    { email: after.email, phone: "" },
+  ]) {
+    const id = await correctedLead();
+    const person = { ...sought, scope: "" } as const;
+    const file = await readPersonFile(admin, person, { forExport: true });
+    expect(file.leads.map((lead) => lead.id)).toEqual([id]);
+    expect(JSON.stringify(file.lead_events)).toContain(before.email);
+    const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+    await erasePerson(admin, person, folder);
+    await rm(folder, { recursive: true });
+    for (const table of ["leads", "quote_requests", "lead_events"])
+      expect(await db.ask(`select from ${table} as each where each::text ~* 'fel.adress|555 66'`)).toEqual(
+        [],
+      );
   }
 });
 
