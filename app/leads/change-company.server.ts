@@ -34,8 +34,8 @@ export async function changeCompany(
   try {
     return await change(staff, namedBy, wish);
   } catch (error) {
-    // What an undo restores refers to a key that is gone, or the same as another now.
-    if (errorCode(error) === "23503") return { done: false, refused: "changed" };
+    // What an undo restores refers to a key that is gone, or the same as another now, or can be no key's state.
+    if (["23503", "23514"].includes(errorCode(error) ?? "")) return { done: false, refused: "changed" };
     throw error;
   }
 }
