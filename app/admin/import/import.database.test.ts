@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { exportTable } from "#app/admin/leads/export-columns.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { cleanTyped } from "#app/forms/posted-form.ts";
 import { logCall } from "#app/leads/change-lead.server.ts";
 import { csvOf } from "#app/leads/export.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/leads.server.ts";
@@ -110,12 +111,20 @@ test("what is wrong is said with its row, column and text, and the other rows ar
 
 const umlauts = (encode: (text: string) => Uint8Array<ArrayBuffer>) =>
   encode("Företag;Telefon\r\nÅkeri Öst;070-123 45 67\r\n");
+const utf16 = (text: string, isLittle: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length));
+  for (let place = 0; place < text.length; place += 1)
+    bytes.setUint16(2 * place, text.charCodeAt(place), isLittle);
+  return new Uint8Array(bytes.buffer);
+};
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
   ["UTF-8", umlauts((text) => new TextEncoder().encode(text))],
   ["UTF-8 with a byte order mark", umlauts((text) => new TextEncoder().encode(`\ufeff${text}`))],
   ["Windows-1252", umlauts(latin)],
+  ["UTF-16", umlauts((text) => utf16(`\ufeff${text}`, true))],
+  ["UTF-16 in the other order", umlauts((text) => utf16(`\ufeff${text}`, false))],
   ["tabs", new TextEncoder().encode("Telefon\tFöretag\n070-123 45 67\tÅkeri Öst\n")],
   ["commas and quotes", new TextEncoder().encode('"Företag","Telefon"\n"Åkeri Öst","070-123 45 67"\n')],
 ])("a file with %s is read", async (_, bytes) => {
@@ -176,6 +185,25 @@ test("an import is undone, except what somebody has worked on", async () => {
   });
   await post({ intent: "undo", batch });
   expect((await stored()).map(({ id }) => id)).toEqual([one?.id]);
+});
+
+test("what is imported is what was shown, also with line breaks that the form would change", async () => {
+  const { text, fresh, batch } = await look("Telefon;Meddelande\r\n070-123 45 67;rad ett\u2028rad två\r\n");
+  expect(fresh).toBe(1);
+  // As readFormData reads the text that is posted again.
+  await post({ intent: "import", text: cleanTyped("text", text), batch });
+  expect(await stored()).toMatchObject([{ message: "rad ett rad två" }]);
+});
+
+test("rows whose cells are all empty are none", async () => {
+  const { fresh, wrong } = await look("Telefon;Namn\n;;\n070-123 45 67;Karin\n12;Fel\n;\n");
+  expect(fresh).toBe(1);
+  expect(wrong).toMatchObject([{ row: 4, text: "12" }]);
+});
+
+test("a file with very many columns does not stop the server", async () => {
+  const columns = Array.from({ length: 100_000 }, (_, n) => `k${n}`).join(";");
+  expect(await look(`${columns};Telefon\n${";".repeat(100_000)}070-123 45 67\n`)).toMatchObject({ fresh: 1 });
 });
 
 test.each([

@@ -8,9 +8,17 @@ export type ReadFile =
   | { ok: true; head: string[]; rows: string[][] }
   | { ok: false; problem: "empty" | "tooLarge" | "tooMany" | "unreadable" };
 
-/** The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252, as Excel saves it. */
+/**
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252, as Excel saves it.
+ * Unicode's own line breaks become spaces: the form that posts the text again would make new rows of them.
+ */
 export function fileText(bytes: Uint8Array): string {
+  return decoded(bytes).replaceAll(/[\u2028\u2029]/g, " ");
+}
+
+function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -134,11 +134,12 @@ export function readRows(
 ): ReadRows {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
+  const columnOf = new Map(
+    columnNames.flatMap((each) => namesOf(each).map((label) => [same(label), each] as const)),
+  );
   for (const [place, name] of head.entries()) {
-    const column = columnNames.find(
-      (each) => !columns.has(each) && namesOf(each).some((label) => same(label) === same(name)),
-    );
-    if (column) columns.set(column, place);
+    const column = columnOf.get(same(name));
+    if (column && !columns.has(column)) columns.set(column, place);
     else if (name) ignored.push(name);
   }
   const result: ReadRows = {
@@ -149,6 +150,7 @@ export function readRows(
     hasContacts: columns.has("phone") || columns.has("email"),
   };
   for (const [index, cells] of rows.entries()) {
+    if (cells.every((text) => text === "")) continue;
     const cell = (column: Column) => cleanCell(column, cells[columns.get(column) ?? -1] ?? "");
     const read = readRow(cell, parts);
     const nameOf = (column: Column) => head[columns.get(column) ?? -1] ?? namesOf(column)[0] ?? column;
