@@ -51,9 +51,10 @@ export const newLeadFields = {
 const checkFacts = checkFields(leadFactFields);
 const checkLead = checkFields(newLeadFields);
 
-/** Checks the facts of a lead: there must be a way to reach its customer. */
-export function checkLeadFacts(posted: PostedForm) {
-  return reachable(checkFacts(posted));
+/** Checks the facts of a lead: there must be a way to reach its customer, unless `mayLackContact`. */
+export function checkLeadFacts(posted: PostedForm, mayLackContact = false) {
+  const checked = checkFacts(posted);
+  return mayLackContact ? checked : reachable(checked);
 }
 
 /** Checks a lead that a colleague adds. */

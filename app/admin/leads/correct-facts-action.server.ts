@@ -27,7 +27,9 @@ export async function handleCorrection(
   const messages = leadPanelMessages[locale];
   const was = initialFields(posted);
   if (!was) return null;
-  const checked = checkLeadFacts({ ...posted, id: leadId });
+  // A forwarded email may be of somebody unknown: its lead is corrected without a way to reach them, and an undo restores that.
+  const lacksContact = !was.email && !was.phone;
+  const checked = checkLeadFacts({ ...posted, id: leadId }, lacksContact || posted.undoes === "yes");
   if (!checked.ok)
     return {
       done: false,
@@ -63,6 +65,7 @@ export async function handleCorrection(
             ...facts,
             ...corrected.was,
             intent: correctFactsForm,
+            undoes: "yes",
             began: JSON.stringify({ ...facts, ...corrected.now }),
           },
         }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
+import { addLead } from "#app/leads/add-lead.server.ts";
 import { changeLead } from "#app/leads/change-lead.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { writtenFacts } from "#app/leads/facts.ts";
@@ -155,6 +156,19 @@ test("twelve who correct the same fact at once: one is done, and the others see 
   );
   expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
   expect(await corrections(id)).toHaveLength(1);
+});
+
+test("a lead of somebody who can't be reached can be corrected, and finding their number undone", async () => {
+  const id = randomUUID();
+  await addLead(anna, { id, source: "email", locale: "sv", message: "Vidarebefordrat" });
+  expect(await correct(id, { company: "Mälarport AB" })).toMatchObject({ done: true });
+  const found = await correct(id, { phone: "070-123 45 67" });
+  expect(await correct(id, { phone: "" })).toMatchObject({ done: false });
+  const undo = Object.fromEntries(
+    Object.entries(found.undo ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  expect(await handleCorrection({ staff: anna, locale: "sv" }, id, undo)).toMatchObject({ done: true });
+  expect(await leadOf(id)).toMatchObject({ company: "Mälarport AB", phone: null });
 });
 
 test("a place that the form has can be removed, and what is wrong is said at its field", async () => {
