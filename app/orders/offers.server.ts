@@ -3,6 +3,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { DB } from "#backend/database/types.ts";
+import { brand } from "#brand/company.ts";
 import type { DeclineReason, Offer } from "./offer.ts";
 import { type OfferDocument, offerDocument } from "./schema.ts";
 
@@ -41,18 +42,27 @@ export async function listOffers(staff: StaffAccess, leads: readonly string[]): 
   return leads.length > 0 ? asStaff(staff, (queries) => readOffers(queries, leads)) : [];
 }
 
-/** The telephone number that a colleague wrote in their latest offer; null for none. */
-export async function findSenderPhone(staff: StaffAccess, userId: string): Promise<string | null> {
-  const latest = await asStaff(staff, (queries) =>
-    queries
+/**
+ * The telephone number that an offer of a colleague begins with: their own, as they wrote it on their account page; else
+ * the one in their latest offer; else the company's.
+ */
+export function findSenderPhone(staff: StaffAccess, userId: string): Promise<string> {
+  return asStaff(staff, async (queries) => {
+    const colleague = await queries
+      .selectFrom("staff")
+      .select("phone")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (colleague?.phone) return colleague.phone;
+    const latest = await queries
       .selectFrom("offers")
       .select("document")
       .where("sent_by", "=", userId)
       .orderBy("sent_at", "desc")
       .limit(1)
-      .executeTakeFirst(),
-  );
-  return latest ? offerDocument.parse(JSON.parse(latest.document)).sender.phone : null;
+      .executeTakeFirst();
+    return latest ? offerDocument.parse(JSON.parse(latest.document)).sender.phone : brand.phone;
+  });
 }
 
 /** An offer from its row. Its document passed the schema when it was stored. */

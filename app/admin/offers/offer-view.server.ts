@@ -26,8 +26,8 @@ export interface OfferParts {
   /** Its own offers, the latest first. */
   offers: readonly OfferRow[];
   me: { name: string };
-  /** The telephone number of this colleague's latest offer. */
-  phone: string | null;
+  /** The telephone number that this colleague's offers begin with. */
+  phone: string;
   facts: CompanyFacts;
   /** Whether to begin from the request, although there is an offer. */
   again: boolean;
@@ -69,7 +69,7 @@ export function offerFormData(parts: OfferParts) {
       text: document?.text ?? "",
       validUntil: localTime(usualValidity(wanted.startsAt, now)),
       senderName: me.name,
-      senderPhone: phone ?? brand.phone,
+      senderPhone: phone,
       ...fieldsOfLines(typed(wanted.lines)),
     } satisfies Fields,
     /** The proposed lines in both languages; null for those of an earlier offer. */

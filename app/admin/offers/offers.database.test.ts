@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { changeContact } from "#app/account/contact.server.ts";
 import { handleLeadForm } from "#app/admin/leads/lead-action.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
@@ -9,6 +10,7 @@ import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { askQuestion, declineOffer, withdrawAfterChange } from "#app/orders/change-offer.server.ts";
 import { linkOfLead } from "#app/orders/link.server.ts";
 import { findSenderPhone, listOffers } from "#app/orders/offers.server.ts";
+import { brand } from "#brand/company.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { addContact, addOrder } from "#tests/requests.ts";
@@ -175,6 +177,17 @@ test("what the customer did first is told", async () => {
   const outcome = await send();
   expect(outcome).toMatchObject({ title: "Kunden hann före" });
   expect(outcome && "text" in outcome && outcome.text).toContain("Kunden ställde en fråga.");
+});
+
+test("an offer has its sender's own telephone before that of their latest offer, and the company's without either", async () => {
+  const first = await openForm(await addTomorrow());
+  expect(first.data.initial.senderPhone).toBe(brand.phone);
+  await first.send({ senderPhone: "070-174 06 12" });
+  const phoneOfNext = async () => (await openForm(await addTomorrow())).data.initial.senderPhone;
+  expect(await phoneOfNext()).toBe("070-174 06 12");
+  await changeContact(anna, { title: "", phone: "070-174 06 11" });
+  expect(await phoneOfNext()).toBe("070-174 06 11");
+  await changeContact(anna, { title: "", phone: "" });
 });
 
 test("the next offer begins from the latest, with this colleague's telephone, unless the buyer has changed the order", async () => {
