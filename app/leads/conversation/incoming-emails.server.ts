@@ -7,7 +7,8 @@ import type { FileRow } from "#app/leads/conversation/attachments.ts";
 import { dismissEmail } from "#app/leads/lead.ts";
 import type { IncomingEmail } from "./read-incoming-email.server.ts";
 
-export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "origins" | "isBulk" | "files"> {
+export interface IncomingEmailRow
+  extends Omit<IncomingEmail, "messageId" | "origins" | "isBulk" | "attached" | "files"> {
   id: string;
   /** It became its lead, whose message it is. */
   isFirst: boolean;

@@ -4,7 +4,7 @@ import { keepFirstEmail, receiveEmail } from "#app/leads/lead.ts";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import type { IncomingEmail } from "./read-incoming-email.server.ts";
 
-type EmailToKeep = Omit<IncomingEmail, "origins" | "isBulk">;
+type EmailToKeep = Omit<IncomingEmail, "origins" | "isBulk" | "attached">;
 
 /** How an email came: to the signed address of its lead, or to the sales mailbox, where it may have become its lead. */
 type CameBy = "reply" | "sales" | "lead";

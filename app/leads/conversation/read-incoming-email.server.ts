@@ -33,19 +33,37 @@ export interface IncomingEmail {
   picturesLeft: number;
   /** Why the text may not be what its sender wrote. */
   doubts: Doubt[];
+  /** The email that it forwards as an attachment, if that is exactly one. */
+  attached: AttachedEmail | null;
 }
+
+type AttachedEmail = Pick<IncomingEmail, "sender" | "senderName" | "body">;
 
 /** `empty`: no text was found. `letters`: some letters may be wrong. */
 export type Doubt = "empty" | "letters";
 
-const maxCharacters = 50_000;
+/** How much of a text is stored. */
+export const maxCharacters = 50_000;
 /** How much of a plain part is decoded, which is far more than is stored. */
 const maxPlainBytes = 1_000_000;
 const maxFiles = 10;
 const maxNamesLeft = 20;
 
-/** Parses an email. Throws when it is none, or nested too deeply. */
+/** Parses an email, and the one that it forwards as an attachment. Throws when it is none, or nested too deeply. */
 export async function readIncomingEmail(bytes: Uint8Array): Promise<IncomingEmail> {
+  const { attachments, ...email } = await readEmail(bytes);
+  const [only, ...more] = attachments.filter(({ mimeType }) => mimeType === "message/rfc822");
+  // One that can't be read is stored as any other file.
+  const read = only && more.length === 0 ? await readEmail(contentOf(only)).catch(() => null) : null;
+  return {
+    ...email,
+    attached: read && { sender: read.sender, senderName: read.senderName, body: read.body },
+  };
+}
+
+async function readEmail(
+  bytes: Uint8Array,
+): Promise<Omit<IncomingEmail, "attached"> & Pick<Email, "attachments">> {
   const parser = new PostalMime({
     maxNestingDepth: 30,
     maxHeadersSize: 256 * 1024,
@@ -84,6 +102,7 @@ export async function readIncomingEmail(bytes: Uint8Array): Promise<IncomingEmai
     ],
     ...chooseFiles(email),
     doubts: [...(isBlank(body) ? ["empty" as const] : []), ...(isDoubtful ? ["letters" as const] : [])],
+    attachments: email.attachments,
   };
 }
 
@@ -179,8 +198,12 @@ function readFile(
   return {
     name: `${name || `bilaga-${place + 1}`}${isWithout ? `.${extension}` : ""}`,
     kind: /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(mimeType) ? mimeType : "application/octet-stream",
-    content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+    content: contentOf({ content }),
   };
+}
+
+function contentOf({ content }: Pick<Attachment, "content">): Uint8Array<ArrayBuffer> {
+  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 }
 
 /**

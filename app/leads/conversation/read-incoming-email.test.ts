@@ -109,6 +109,29 @@ test.each([
   expect(email.files.map((file) => file.name)).toEqual([name]);
 });
 
+const mixedWith = (...files: string[]) =>
+  read(
+    `Content-Type: multipart/mixed; boundary=b\n\n${part("text/plain", "Ta den här?")}${files.map((file) => part("message/rfc822", file)).join("")}--b--`,
+  );
+const inner = (name: string) =>
+  `From: ${name} <${name}@kund.example>\nContent-Type: text/plain; charset=utf-8\n\nHej från ${name}`;
+
+test("the one email that an email has attached is read, and stored as a file", async () => {
+  const { attached, body, files } = await mixedWith(inner("Anna"));
+  expect(attached).toEqual({ sender: "Anna@kund.example", senderName: "Anna", body: "Hej från Anna" });
+  expect(body).toBe("Ta den här?");
+  expect(files).toHaveLength(1);
+});
+
+test("of several attached emails, of none, and of one that can't be read nobody is the sender", async () => {
+  const deep = Array.from(
+    { length: 40 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=x${at}\n\n--x${at}\n`,
+  );
+  for (const files of [[], [inner("Anna"), inner("Bo")], [`From: a@kund.example\n${deep.join("")}`]])
+    expect((await mixedWith(...files)).attached).toBeNull();
+});
+
 test("a subject that says so makes an email automatic", async () => {
   const email = "From: k@kund.example\r\nSubject: =?utf-8?Q?Automatiskt_svar:_Fr=C3=A5gor?=\r\n\r\nSemester";
   expect((await readIncomingEmail(Buffer.from(email))).isAutomatic).toBe(true);

@@ -48,6 +48,7 @@ function receive(change: Partial<IncomingEmail> = {}) {
     namesLeft: [],
     picturesLeft: 0,
     doubts: [],
+    attached: null,
     ...change,
   };
   return keepSalesEmail(db.database, email, company, Buffer.from("From: Karin"));
@@ -185,4 +186,14 @@ test("a flood is refused before it is read, and leaves the replies of customers 
     lead,
   ]);
   expect(replies).toEqual({ emails_of_lead: "0" });
+});
+
+test("a long email that a colleague has attached becomes its sender's lead, cut where it is too long", async () => {
+  const attached = { sender: "anna@kund.example", senderName: "Anna Ek", body: "Hej ".repeat(12_000) };
+  const forwarded = { sender: "eva@foretag.example", senderName: "Eva Lind", subject: "VB: Väktare" };
+  expect(await receive({ ...forwarded, body: "Ta den! ".repeat(1_000), attached })).toBe("added");
+  expect(await leads()).toMatchObject([{ name: "Anna Ek", email: "anna@kund.example" }]);
+  expect(await db.ask("select sender, is_cut, char_length(body) as length from incoming_emails")).toEqual([
+    { sender: "anna@kund.example", is_cut: true, length: 50_000 },
+  ]);
 });

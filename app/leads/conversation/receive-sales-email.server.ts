@@ -6,7 +6,7 @@ import { listLeadsOfPerson } from "#app/leads/person-leads.server.ts";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { storeIncomingEmail } from "./keep-incoming-email.server.ts";
-import type { IncomingEmail } from "./read-incoming-email.server.ts";
+import { type IncomingEmail, maxCharacters } from "./read-incoming-email.server.ts";
 import { type Company, languageOf, readSalesEmail, type SalesEmail } from "./sales-email.ts";
 
 /** How much of an email becomes the message of its lead; all of it is stored as well. */
@@ -31,7 +31,13 @@ export async function keepSalesEmail(
     const read = readSalesEmail(email, company, isColleague);
     if ("ignored" in read) return read.ignored;
     await sql`select private.begin_sales_email(${read.from?.address ?? email.sender})`.execute(queries);
-    const kept = { ...email, body: read.body, ...(read.from ? customerOf(read.from) : {}) };
+    const kept = {
+      ...email,
+      // What a colleague has attached and what they wrote may be too long together.
+      body: read.body.slice(0, maxCharacters).toWellFormed(),
+      isCut: email.isCut || read.body.length > maxCharacters,
+      ...(read.from ? customerOf(read.from) : {}),
+    };
     const leads = read.from
       ? await listLeadsOfPerson(queries, { email: read.from.address, phone: null })
       : [];

@@ -16,6 +16,7 @@ const email = (change: Partial<Parameters<typeof readSalesEmail>[0]> = {}) => ({
   isBulk: false,
   isSpam: false,
   origins: ["kund.example"],
+  attached: null,
   ...change,
 });
 const read = (change: Parameters<typeof email>[0] = {}, isColleague = false) =>
@@ -115,6 +116,41 @@ test.each([
 test("what the colleague wrote above is kept below", () => {
   const { body } = read({ ...colleague, subject: "VB: x", body: outlook }) as { body: string };
   expect(body.endsWith("Vidarebefordrat av Eva Lind:\nTa den här du?\n\nEva")).toBe(true);
+});
+
+const attached = {
+  sender: "Anna@kund.example",
+  senderName: "Anna Ek",
+  body: "Hej, vi behöver två väktare.\n\n> Vad gäller det?",
+};
+
+test.each([
+  ["with a word of theirs", "Ta den här du?", "Vidarebefordrat av Eva Lind:\nTa den här du?"],
+  ["without one", "", "Vidarebefordrat av Eva Lind."],
+])(
+  "of an email that a colleague forwards as an attachment, %s, the sender is that of the attached one",
+  (_, above, note) => {
+    expect(read({ ...colleague, subject: "VB: Två väktare", body: above, attached })).toEqual({
+      from: { name: "Anna Ek", address: "anna@kund.example" },
+      subject: "Två väktare",
+      text: "Hej, vi behöver två väktare.",
+      body: `${attached.body}\n\n${note}`,
+    });
+  },
+);
+
+test("an attached email of a colleague or of our own names no customer", () => {
+  for (const sender of ["bo@foretag.example", "kundservice@foretag.example", ""])
+    expect(read({ ...colleague, subject: "VB: x", attached: { ...attached, sender } })).toMatchObject({
+      from: null,
+    });
+});
+
+test("what a customer attaches changes nothing about whom an email is from", () => {
+  const other = { ...attached, sender: "bo@kund.example" };
+  expect(read({ subject: "VB: x", attached: other })).toMatchObject({
+    from: { address: "anna@kund.example" },
+  });
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface Company {
 
 type Received = Pick<
   IncomingEmail,
-  "sender" | "senderName" | "subject" | "body" | "isAutomatic" | "isBulk" | "isSpam" | "origins"
+  "sender" | "senderName" | "subject" | "body" | "isAutomatic" | "isBulk" | "isSpam" | "origins" | "attached"
 >;
 
 /** What an email to the sales mailbox is: a customer's, with whom it is from, or one that changes nothing, and why. */
@@ -27,11 +27,11 @@ type Sender = { name: string; address: string } | null;
 /**
  * Decides what an email to the sales mailbox is (product 19.40, 19.41). Our own emails, automatic ones, those to many and
  * spam change nothing, nor does what colleagues write to each other. Of an email that a colleague has forwarded by hand
- * the sender is the one that it quotes, if that is certain and no colleague. `isColleague`: whether the sender has an
+ * the sender is that of the email that it has attached or else quotes, if that is certain and no colleague. `isColleague`: whether the sender has an
  * account.
  */
 export function readSalesEmail(email: Received, company: Company, isColleague: boolean): SalesEmail {
-  const { senderName: name, subject, body } = email;
+  const { senderName: name, subject, body, attached } = email;
   const address = email.sender.toLowerCase();
   const isOfCompany = (one: string) => one.endsWith(`@${company.domain}`);
   if (email.origins.includes(company.siteHost) || company.addresses.includes(address))
@@ -46,7 +46,9 @@ export function readSalesEmail(email: Received, company: Company, isColleague: b
   const original = withoutForward(subject);
   if (original === null) return { ignored: "internal" };
   const colleague = name || address;
-  const forwarded = forwardedEmail(body);
+  const forwarded = attached
+    ? { name: attached.senderName, address: attached.sender.toLowerCase(), text: attached.body, above: body }
+    : forwardedEmail(body);
   const isCertain =
     forwarded !== null &&
     isAddress(forwarded.address) &&
