@@ -152,6 +152,8 @@ function pressControl(key: string): boolean {
   const opened = control.matches("summary") ? control.closest("details[open]") : null;
   const field = opened?.querySelector<HTMLElement>("select, textarea, input:not([type=hidden])");
   (field ?? control).focus();
+  // As Tab does: what is typed replaces what is there.
+  if (field instanceof HTMLInputElement) field.select();
   return true;
 }
 

@@ -142,7 +142,7 @@ test("an answer by template takes its name and three keys; held, it is taken bac
   smtp,
 }) => {
   const company = `Svar ${crypto.randomUUID().slice(0, 8)}`;
-  const email = `${crypto.randomUUID()}@example.se`;
+  const email = `karin@${crypto.randomUUID()}.example`;
   const id = await addContactRequest(site, { company, email });
   await admin.goto(`/admin/forfragningar/${id}`);
   await hydrated(admin);
@@ -303,6 +303,18 @@ test("somebody who calls is a lead in six fields, and a wrong fact is right afte
   await panel.getByRole("button", { name: "Ångra" }).click();
   await expect(panel.locator(".notice")).toContainText("Rättat. Telefon: 070-765 43 21.");
   await expect(panel.getByRole("link", { name: "070-765 43 21" })).toBeVisible();
+
+  // All of them open by one key, at the first.
+  await doTask(admin, "correct the company", { keys: 2, texts: 1 }, async ({ press, type }) => {
+    await press("e");
+    await expect(panel.getByRole("textbox", { name: "Företag" })).toBeFocused();
+    await type(`${company} AB`);
+    await press("Enter");
+    await expect(panel.locator(".notice")).toContainText(`Rättat. Företag: ${company} AB.`);
+  });
+  await expect(panel.locator(".timeline")).toContainText(`Företag: ${company} blev ${company} AB`);
+  await admin.keyboard.press("z");
+  await expect(panel.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
 
   // Somebody whose address is here already is shown while it is typed.
   await admin.keyboard.press("+");
