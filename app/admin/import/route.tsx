@@ -46,7 +46,7 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
   const { messages, backHref, importHref } = loaderData;
   const preview = outcome?.preview;
   return (
-    <AdminPage messages={messages} backHref={backHref}>
+    <AdminPage messages={preview ? { ...messages, lead: undefined } : messages} backHref={backHref}>
       {preview ? (
         <PreviewPart preview={preview} messages={messages.preview} importHref={importHref} />
       ) : (
@@ -86,19 +86,21 @@ function PreviewPart({ preview, messages, importHref }: PreviewPartProps) {
   return (
     <section ref={part} tabIndex={-1} className="stack" aria-labelledby="preview-heading">
       <h2 id="preview-heading">{messages.heading}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div className="stack stack--tight">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       {wrong.length > 0 ? (
         <table className="table">
-          <TableHead columns={[messages.row, messages.column, messages.problem, messages.text]} />
+          <TableHead columns={[messages.row, messages.column, messages.text, messages.problem]} />
           <tbody>
             {wrong.map((cell) => (
               <tr key={`${cell.row} ${cell.column} ${cell.problem}`}>
                 <td data-label={messages.row}>{cell.row}</td>
                 <td data-label={messages.column}>{cell.column}</td>
-                <td data-label={messages.problem}>{cell.problem}</td>
                 <td data-label={messages.text}>{cell.text}</td>
+                <td data-label={messages.problem}>{cell.problem}</td>
               </tr>
             ))}
           </tbody>
