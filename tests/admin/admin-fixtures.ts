@@ -49,7 +49,10 @@ async function signIn(
   return account;
 }
 
-/** Stores a contact request as if a visitor had sent it some minutes ago; returns its id. */
+/**
+ * Stores a contact request as if a visitor had sent it some minutes ago; returns its id. Its address has a domain of its
+ * own unless one is given, since leads of one domain are of one company.
+ */
 export async function addContactRequest(
   site: RunningSite,
   lead: { company: string; email?: string; phone?: string; message?: string; minutesAgo?: number },
@@ -58,7 +61,7 @@ export async function addContactRequest(
   return inDatabaseOf(site, (database) =>
     addContact(database, {
       id,
-      contact_value: lead.email ?? `${id}@example.se`,
+      contact_value: lead.email ?? `karin@${id}.example`,
       company_name: lead.company,
       contact_name: "Karin Lund",
       phone: lead.phone ?? null,

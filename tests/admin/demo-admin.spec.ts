@@ -31,7 +31,7 @@ async function book(
   number += 1;
   const id = crypto.randomUUID();
   const company = `Demo ${project} ${number} ${Date.now() % 100_000}`;
-  const email = `${id}@example.se`;
+  const email = `karin@${id}.example`;
   const form = { id, email, company, message: "Vi har tre kontor." };
   expect(await bookAsVisitor(site, slotOfNextWeek(5, number * 2), form)).toBe("booked");
   return { id, company, email };
@@ -149,13 +149,13 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   smtp,
 }, info) => {
   const company = `Bokas ${info.project.name} ${Date.now() % 100_000}`;
-  const email = `${crypto.randomUUID()}@example.se`;
+  const email = `karin@${crypto.randomUUID()}.example`;
   const lead = await addContactRequest(site, { company, email, phone: "070-123 45 67" });
   const day = swedishDay(slotOfNextWeek(27));
   await ask(site, "insert into demo_closed_days (day) values ($1) on conflict do nothing", [day]);
   await open(admin, `/admin/forfragningar/${lead}`);
   await admin.getByRole("link", { name: "Boka demo" }).click();
-  await expect(admin.getByLabel("Företag")).toHaveValue(company);
+  await expect(admin.getByRole("textbox", { name: "Företag" })).toHaveValue(company);
   await expect(admin.getByLabel("E-post")).toHaveValue(email);
   await admin.getByText("Annan tid", { exact: true }).click();
   await admin.getByRole("button", { name: "Boka demon" }).click();
@@ -198,7 +198,7 @@ test("an empty slot and a search book a demo in four presses, and dragging moves
   site,
 }, info) => {
   const company = `Sökta ${info.project.name} ${Date.now() % 100_000}`;
-  const lead = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  const lead = await addContactRequest(site, { company, email: `karin@${crypto.randomUUID()}.example` });
   await ask(site, "update leads set service = 'guard' where id = $1", [lead]);
   const slot = slotOfNextWeek(2, 4);
   const target = slotOfNextWeek(2, 12);
@@ -688,8 +688,11 @@ for (const locale of ["sv", "en"] as const) {
       expect(response?.status(), path).toBe(200);
       expect(response?.headers()["cache-control"]).toBe("no-store");
       await hydrated(admin);
-      for (const summary of await admin.locator("main details > summary:visible").all())
+      for (const summary of await admin.locator("main details:not(.row-menu) > summary:visible").all())
         await summary.click();
+      // The menu of a row lies above what is below it, and only one is open.
+      const menu = admin.locator(".row-menu > summary").first();
+      if (await menu.isVisible()) await menu.click();
       if (info.project.name === "desktop") expect(await axeFindings(admin), path).toEqual([]);
       const size = admin.viewportSize();
       await admin.setViewportSize({ width: 320, height: 640 });

@@ -140,7 +140,7 @@ test("an unanswered call becomes a next step on the overview, and is done there 
 test("leads of one sender are shown together, merged and separated", async ({ admin, site }, info) => {
   await test.step("two leads of one sender are merged and separated, and the customer's page shows both", async () => {
     const company = companyOf(info);
-    const email = `${crypto.randomUUID()}@example.se`;
+    const email = `karin@${crypto.randomUUID()}.example`;
     await addContactRequest(site, { company, email, message: "Först frågade vi om helgen." });
     const id = await addContactRequest(site, { company, email });
     await openLead(admin, id, company);
@@ -158,7 +158,7 @@ test("leads of one sender are shown together, merged and separated", async ({ ad
   });
   await test.step("same senders are shown together", async () => {
     const company = companyOf(info);
-    const email = `samma${Date.now()}${info.workerIndex}@example.se`;
+    const email = `karin@samma${Date.now()}${info.workerIndex}.example`;
     const first = await addContactRequest(site, { company, email, minutesAgo: 5 });
     const second = await addContactRequest(site, {
       company: `${company} filial`,
@@ -602,7 +602,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
   });
   await test.step("a lead whose event stream was interrupted is updated within a minute, and the email being written stays", async () => {
     const company = companyOf(info);
-    const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+    const id = await addContactRequest(site, { company, email: `karin@${crypto.randomUUID()}.example` });
     await admin.clock.install();
     await openLead(admin, id, company);
     await admin.locator(".lead-email > summary").click();
@@ -651,7 +651,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   smtp,
 }, info) => {
   const company = companyOf(info);
-  const email = `svar${info.workerIndex}${Date.now()}@example.se`;
+  const email = `karin@svar${info.workerIndex}${Date.now()}.example`;
   smtp.refused.add(email);
   const id = await addContactRequest(site, { company, email, message: "Vi söker två väktare till Uppsala." });
   await openLead(admin, id, company);
@@ -701,7 +701,7 @@ test("a customer's email is read in the lead, its attachment downloaded, and mar
   site,
 }, info) => {
   const company = companyOf(info);
-  const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  const id = await addContactRequest(site, { company, email: `karin@${crypto.randomUUID()}.example` });
   await ask(site, "update leads set status = 'lost', lost_reason = 'noAnswer' where id = $1", [id]);
   await openLead(admin, id, company);
   const email = {
@@ -783,7 +783,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
   });
   await test.step("an email that is being written stays over a reload, on another page and without a network", async () => {
     const company = companyOf(info);
-    const email = `${crypto.randomUUID()}@example.se`;
+    const email = `karin@${crypto.randomUUID()}.example`;
     const id = await addContactRequest(site, { company, email });
     await openLead(admin, id, company);
     await admin.locator(".lead-email > summary").click();
@@ -861,7 +861,7 @@ test("a shared template is written beside its preview, fills a colleague's email
   smtp,
 }, info) => {
   const company = companyOf(info);
-  const email = `${crypto.randomUUID()}@example.se`;
+  const email = `karin@${crypto.randomUUID()}.example`;
   const id = await addContactRequest(site, { company, email });
   await admin.goto("/admin/mallar");
   await hydrated(admin);
