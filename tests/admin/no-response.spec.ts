@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { newsListMessages } from "#app/admin/news/words.server.ts";
 import { newOpening, offerPart } from "#app/admin/urls.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -82,8 +83,8 @@ test("every admin page keeps what was typed while the database is down, and says
     pages.push({ path, page, field: await write(page) });
   }
   const chosen = await open(adminPaths.notices);
-  const choice = chosen.locator("main select").first();
-  await choice.selectOption("both");
+  const choice = chosen.getByRole("group", { name: "Nya förfrågningar" }).getByLabel("I webbläsaren");
+  await choice.check();
   const news = await open(adminPaths.news);
   const heading = await news.getByRole("heading", { level: 1 }).textContent();
 
@@ -91,14 +92,14 @@ test("every admin page keeps what was typed while the database is down, and says
   const toldOn = (page: Page) =>
     page.getByRole("alert").filter({ hasText: adminFrameMessages.sv.noResponse.title });
   for (const { field } of pages) await send(field);
-  await chosen.locator("main form button").first().click();
-  await news.locator("main form button").first().click();
+  await chosen.getByRole("button", { name: "Spara", exact: true }).click();
+  await news.getByRole("button", { name: newsListMessages.sv.create }).click();
   for (const { path, page, field } of pages) {
     await expect(toldOn(page), path).toBeFocused();
     await expect(field, path).toHaveValue(typed);
   }
   await expect(toldOn(chosen)).toBeFocused();
-  await expect(choice).toHaveValue("both");
+  await expect(choice).toBeChecked();
   await expect(toldOn(news)).toBeFocused();
   await expect(news.getByRole("heading", { level: 1 })).toHaveText(String(heading));
   const postgres = await revive();
