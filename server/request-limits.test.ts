@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { describe, expect, it } from "vitest";
-import { clientIpOf, readableTarget } from "./request-limits.ts";
+import { clientIpOf, mostBytesOf, readableTarget } from "./request-limits.ts";
 
 describe("clientIpOf", () => {
   const request = (forwarded?: string) =>
@@ -50,4 +50,11 @@ it.each([
   ["/nyheter/r%C3%A4tt?x=%E0%A4%A", "/nyheter/r%C3%A4tt?x=%E0%A4%A"],
 ])("a target that can't be decoded is made one that can: %s", (sent, decodable) => {
   expect(readableTarget(sent)).toBe(decodable);
+});
+
+it("the text of a file of 1 MB can be posted again to import it, however long it is in UTF-8", () => {
+  const text = new TextDecoder("windows-1252").decode(new Uint8Array(1024 * 1024).fill(0x80));
+  expect(mostBytesOf("/admin/forfragningar/importera.data")).toBeGreaterThan(Buffer.byteLength(text));
+  expect(mostBytesOf("/admin/forfragningar/importera")).toBeGreaterThan(Buffer.byteLength(text));
+  expect(mostBytesOf("/admin/etiketter")).toBe(64 * 1024);
 });
