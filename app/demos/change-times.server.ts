@@ -141,12 +141,16 @@ export function addAbsence(
   });
 }
 
-/** Ends an absence; gives it as it was, or null for none. Throws as `addAbsence` does. */
-export function removeAbsence(staff: StaffAccess, id: string): Promise<Absence | null> {
+/** Ends an absence of a sales rep; gives it as it was, or null if they have none with that id. Throws as `addAbsence` does. */
+export function removeAbsence(
+  staff: StaffAccess,
+  { id, salesRepId }: Pick<Absence, "id" | "salesRepId">,
+): Promise<Absence | null> {
   return forStaff(staff, async (queries) => {
     const removed = await queries
       .deleteFrom("demo_absences")
       .where("id", "=", id)
+      .where("sales_rep_id", "=", salesRepId)
       .returning(absenceColumns)
       .executeTakeFirst();
     if (!removed) return null;

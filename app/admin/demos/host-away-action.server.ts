@@ -54,7 +54,7 @@ export async function handleAwayForm(
       };
     }
     case "removeAbsence": {
-      const removed = isId(absence) ? await removeAbsence(staff, absence) : null;
+      const removed = isId(absence) ? await removeAbsence(staff, { id: absence, salesRepId: id }) : null;
       if (!removed) return { done: false, text: messages.refused };
       const { from, to, reason } = removed;
       return {
