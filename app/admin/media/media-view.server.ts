@@ -7,13 +7,13 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { languageParameters } from "#app/i18n/links.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { listPictures } from "#app/news/pictures.server.ts";
-import { pictureId, uploadParameter } from "./rules.ts";
+import { pictureId, searchParameter, uploadParameter } from "./rules.ts";
 import { mediaMessages } from "./words.server.ts";
 
 /** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
   const messages = mediaMessages[locale];
-  const search = cleanLine(url.searchParams.get("sok") ?? "").slice(0, 200);
+  const search = cleanLine(url.searchParams.get(searchParameter) ?? "").slice(0, 200);
   const pictures = await listPictures(staff, search);
   const result = url.searchParams.get(uploadParameter);
   const isUploaded = result === "uploaded";

@@ -1,20 +1,22 @@
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
-import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { respondWith } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { TypedSearch } from "#app/admin/ui/typed-search.tsx";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { maxPictures, pictureTypes } from "#app/news/media.ts";
+import { maxPictures } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/route";
 import { handlePictureForm } from "./media-action.server.ts";
 import { mediaView } from "./media-view.server.ts";
 import { PictureCard } from "./picture-card.tsx";
+import { searchParameter } from "./rules.ts";
+import { UploadButton } from "./upload-button.tsx";
 import "./media.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,28 +41,23 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
     [isUploaded, uploadText],
   );
   return (
-    <AdminPage messages={messages}>
+    <AdminPage
+      messages={messages}
+      actions={
+        <div className="list-head actions">
+          <TypedSearch
+            name={searchParameter}
+            label={messages.searchLabel}
+            placeholder={messages.searchPlaceholder}
+            action={listHref}
+            otherParameters={otherParameters}
+            search={search}
+          />
+          <UploadButton messages={messages} action={uploadHref} />
+        </div>
+      }
+    >
       {pictures.some(({ hash }) => hash === result?.form) ? null : <AdminNotice outcome={result ?? upload} />}
-      <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
-        <Field
-          id="media-image"
-          name="image"
-          type="file"
-          label={messages.upload}
-          hint={messages.uploadHint}
-          accept={pictureTypes}
-        />
-        <Button kind="primary" size="small">
-          {messages.send}
-        </Button>
-      </form>
-      <ListSearch
-        messages={messages}
-        action={listHref}
-        otherParameters={otherParameters}
-        search={search}
-        clear={listHref}
-      />
       {pictures.length >= maxPictures ? <p className="muted">{messages.latest}</p> : null}
       {pictures.length > 0 ? (
         <ul className="media-list">
@@ -69,7 +66,13 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       ) : (
-        <EmptyState {...(search ? messages.noMatch : messages.empty)} />
+        <EmptyState {...(search ? messages.noMatch : messages.empty)}>
+          {search ? (
+            <Button as={Link} kind="outline" size="small" to={listHref}>
+              {messages.clear}
+            </Button>
+          ) : null}
+        </EmptyState>
       )}
     </AdminPage>
   );

@@ -1,3 +1,6 @@
+/** The URL parameter of the search. */
+export const searchParameter = "sok";
+
 /** The URL parameter with the result of an upload. */
 export const uploadParameter = "uppladdning";
 

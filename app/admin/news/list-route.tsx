@@ -69,7 +69,7 @@ export default function News({
   return (
     <>
       <AdminHead title={messages.title} heading={messages.heading}>
-        <div className="news-list__head actions">
+        <div className="list-head actions">
           <TypedSearch label={messages.search} placeholder={messages.searchPlaceholder} {...list.search} />
           <Form method="post" action={list.search.action}>
             <Button kind="primary" size="small">
