@@ -6,7 +6,7 @@ const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 test("the URL parameters of a view are read as they are written", () => {
   const view = readLeadView(
     new URLSearchParams(
-      `status=new&typ=quote&tjanst=host&ort=malmo&ansvarig=${id}&fran=2026-11-01&till=2026-11-30&sok=hamn%20fest&ordning=name&efter=${id}~åberga~kommun`,
+      `status=new&typ=quote&tjanst=host&ort=malmo&ansvarig=${id}&fran=2026-11-01&till=2026-11-30&fore-tid=2026-11-29T07%3A00%3A00.000Z&sok=hamn%20fest&ordning=name&efter=${id}~åberga~kommun`,
     ),
   );
   expect(view).toEqual({
@@ -18,6 +18,7 @@ test("the URL parameters of a view are read as they are written", () => {
       assigned: id,
       from: "2026-11-01",
       to: "2026-11-30",
+      receivedBefore: "2026-11-29T07:00:00.000Z",
       search: "hamn fest",
     },
     sort: "name",
@@ -34,7 +35,11 @@ test("unknown choices are ignored", () => {
       ),
     ),
   ).toEqual({ filter: {}, sort: "newest", cursor: null });
-  for (const unreadable of [`fran=0000-01-01&efter=${id}~1`, `efter=${id}~2026-02-30T09:00:00.123456Z`])
+  for (const unreadable of [
+    `fran=0000-01-01&efter=${id}~1`,
+    "fore-tid=0000-01-01T00:00:00Z",
+    `efter=${id}~2026-02-30T09:00:00.123456Z`,
+  ])
     expect(readLeadView(new URLSearchParams(unreadable))).toMatchObject({ filter: {}, cursor: null });
 });
 

@@ -47,6 +47,8 @@ const schemas = {
   /** Days in Sweden, `2026-11-21`, both inclusive. */
   from: day,
   to: day,
+  /** A time before which leads came in: those that nobody responded to in time (product 19.2). */
+  receivedBefore: z.iso.datetime().check(z.refine((time) => time >= "2000")),
   /** The ids of chosen leads, separated by commas, for their export. */
   ids: z.string().check(
     z.refine((ids) => {
@@ -94,6 +96,7 @@ export const leadParameters = {
   assigned: "ansvarig",
   from: "fran",
   to: "till",
+  receivedBefore: "fore-tid",
   search: "sok",
   ids: "val",
   sort: "ordning",

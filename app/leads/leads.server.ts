@@ -120,13 +120,15 @@ export async function listLeads(
 }
 
 /** The filter for find_leads, count_leads and report_leads of the database: days in Sweden become timestamps. */
-export function filterJson({ from, to, wonIn, ...filter }: LeadFilter): string {
+export function filterJson({ from, to, receivedBefore, wonIn, ...filter }: LeadFilter): string {
   const search = filter.search && cleanSearch(filter.search);
   return JSON.stringify({
     ...filter,
     search,
     since: from && startOfDay(from),
-    before: to && startOfDay(to, 1),
+    before: [to && startOfDay(to, 1).toJSON(), receivedBefore]
+      .filter((time) => time !== undefined)
+      .toSorted()[0],
     ...(wonIn ? { wonSince: startOfMonth(wonIn), wonBefore: startOfMonth(wonIn, 1) } : {}),
   });
 }

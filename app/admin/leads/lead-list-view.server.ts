@@ -5,6 +5,7 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { languageParameters } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
@@ -100,12 +101,18 @@ export function filtersView(
   };
 }
 
-function filtersWithoutField({ source, reached, reason, wonIn }: LeadFilter, locale: Locale): string[] {
-  const { reachedFilter, wonInFilter } = leadListMessages[locale];
+function filtersWithoutField(
+  { source, reached, reason, receivedBefore, wonIn }: LeadFilter,
+  locale: Locale,
+): string[] {
+  const { reachedFilter, receivedBeforeFilter, wonInFilter } = leadListMessages[locale];
   return [
     ...(source ? [sourceLabel(source.split(",")[0] ?? "", locale)] : []),
     ...(reached ? [reachedFilter[reached]] : []),
     ...(reason ? [lostReasonMessages[locale][reason]] : []),
+    ...(receivedBefore
+      ? [fill(receivedBeforeFilter, { time: formatShortMoment(new Date(receivedBefore), locale) })]
+      : []),
     ...(wonIn ? [fill(wonInFilter, { month: wonIn })] : []),
   ];
 }

@@ -18,8 +18,9 @@ interface PromiseListProps extends Waiting {
   elapsed: number;
   /** How many are late, in words; null for none. */
   late: string | null;
-  /** The path of all waiting leads, the late ones first. */
+  /** The paths of the late leads, and of all that wait, the late ones first. */
   lateHref: string;
+  waitingHref: string;
   /** Whether there are more than are shown. */
   hasMore: boolean;
   figures: ReturnType<typeof responseFigures>;
@@ -29,7 +30,8 @@ const announcedMinutes = [10, 5, 0];
 
 /** The leads that wait for a response, each with a bar that gets shorter every minute. */
 export function PromiseList(props: PromiseListProps) {
-  const { messages, locale, title, waiting, clock, elapsed, late, lateHref, hasMore, figures } = props;
+  const { messages, locale, title, waiting, clock, elapsed, late, lateHref, waitingHref, hasMore, figures } =
+    props;
   const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, messages, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">
@@ -59,7 +61,7 @@ export function PromiseList(props: PromiseListProps) {
       ) : null}
       {hasMore ? (
         <p className="promise__more">
-          <Link to={lateHref}>{messages.more}</Link>
+          <Link to={waitingHref}>{messages.more}</Link>
         </p>
       ) : null}
       <p className="promise__foot row">
@@ -107,7 +109,10 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
       <b className={`promise__left${isUrgent ? " promise__left--late" : ""}`}>
         {amount}
         <small>
-          {after} · {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
+          <span className="unbroken">{after} ·</span>{" "}
+          <span className="unbroken">
+            {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
+          </span>
         </small>
       </b>
       <span className="promise__actions row row-unbroken stack--tight">

@@ -23,6 +23,7 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import { countEmails, listEmails } from "#app/leads/conversation/sent-emails.server.ts";
+import { type LeadFilter, viewParameters } from "#app/leads/lead-filter.ts";
 import {
   countByWeek,
   countLeads,
@@ -103,6 +104,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const division = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
   const person = isMine ? member.userId : null;
+  const late = lateBefore(now, promise);
+  const waitingHref = (filter: LeadFilter = {}) =>
+    adminHref(
+      adminPaths.leads,
+      locale,
+      viewParameters({ filter: { status: "new", ...filter }, sort: "oldest", cursor: null }),
+    );
   const [
     counts,
     overdue,
@@ -120,7 +128,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasChosen,
   ] = await Promise.all([
     countLeads(staff),
-    countOverdue(staff, { before: lateBefore(now, promise), person, now }),
+    countOverdue(staff, { before: late, person, now }),
     listWithoutResponse(staff, now, waitingRows),
     listResponseTimes(staff, startOfDay(days.monday)),
     countByWeek(staff, days.firstMonday),
@@ -150,7 +158,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           overdue.withoutResponse > 0
             ? countWords(messages.promise.lateCount, overdue.withoutResponse, locale)
             : null,
-        lateHref: adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" }),
+        lateHref: waitingHref({ receivedBefore: late.toISOString() }),
+        waitingHref: waitingHref(),
         hasMore: waitingCount > waiting.length,
         figures: responseFigures(responses, promise, days, locale),
       },

@@ -2,9 +2,10 @@ import { OverviewPart } from "./overview-part.tsx";
 import type { weekView } from "./weeks-view.server.ts";
 
 /** This week's leads by source and city, and why leads were lost, as bars. */
-export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
+export function WeekBars({ title, total, none, groups }: ReturnType<typeof weekView>) {
   return (
     <OverviewPart id="week" title={title} beside={total} isAside>
+      {none ? <p className="muted">{none}</p> : null}
       {groups.map((group) => {
         const limit = Math.max(1, ...group.rows.map(({ count }) => count));
         return (

@@ -97,10 +97,12 @@ export function weekView(
   const rowsOf = (by: Division) =>
     seriesOf(week, by, locale)
       .map(({ key, label }) => ({ label, count: sum(week.filter((count) => keyOf(count, by) === key)) }))
+      .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count);
   return {
     title: fill(messages.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
     total: sum(week),
+    none: week.length > 0 ? null : messages.none,
     /** The last group covers all of the chart's weeks. */
     groups: [
       { title: messages.source, rows: rowsOf("source") },

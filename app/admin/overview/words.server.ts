@@ -16,7 +16,7 @@ export const overviewMessages = copy(
       end: "{minutes} min kvar",
       left: "kvar",
       late: "för sent",
-      lateCount: { one: "{count} försenad", many: "{count} försenade" },
+      lateCount: { one: "{count} för sent", many: "{count} för sent" },
       resting: "Pausad",
       restsUntil: "till {time}",
       starts: "börjar uppdraget",
@@ -80,6 +80,7 @@ export const overviewMessages = copy(
       source: "Källa",
       city: "Ort",
       lost: "Därför förlorade vi, 12 veckor",
+      none: "Ingen förfrågan än. Här ser du varifrån veckans kommer.",
     },
     orders: {
       none: "Inget uppdrag börjar i dag",
@@ -146,7 +147,7 @@ export const overviewMessages = copy(
       end: "{minutes} min left",
       left: "left",
       late: "too late",
-      lateCount: { one: "{count} overdue", many: "{count} overdue" },
+      lateCount: { one: "{count} too late", many: "{count} too late" },
       resting: "Paused",
       restsUntil: "until {time}",
       starts: "the work begins",
@@ -205,7 +206,13 @@ export const overviewMessages = copy(
       summary:
         "From {first} requests in week {firstWeek} to {last} in week {lastWeek}. {largest} is the largest in total.",
     },
-    week: { title: "Week {week} so far", source: "Source", city: "City", lost: "Why we lost, 12 weeks" },
+    week: {
+      title: "Week {week} so far",
+      source: "Source",
+      city: "City",
+      lost: "Why we lost, 12 weeks",
+      none: "No requests yet. Where this week’s come from is shown here.",
+    },
     orders: {
       none: "No assignment begins today",
       today: { one: "{count} assignment today", many: "{count} assignments today" },
