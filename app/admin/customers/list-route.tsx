@@ -75,16 +75,20 @@ function countOf(count: number, locale: Locale): string | null {
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { messages, search, action, otherParameters, tabs, rows, older, latest } = loaderData;
   return (
-    <AdminPage messages={messages}>
+    <AdminPage
+      messages={messages}
+      actions={
+        <TypedSearch
+          name="sok"
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          action={action}
+          otherParameters={otherParameters}
+          search={search}
+        />
+      }
+    >
       <ListTabs label={messages.kinds} tabs={tabs} />
-      <TypedSearch
-        name="sok"
-        label={messages.searchLabel}
-        placeholder={messages.searchPlaceholder}
-        action={action}
-        otherParameters={otherParameters}
-        search={search}
-      />
       <ListTable
         messages={{ ...messages, empty: search ? messages.noMatch : messages.empty }}
         numbers={["leads", "open", "demos", "value"]}

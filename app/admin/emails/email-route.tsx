@@ -10,6 +10,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { emailLooks } from "#app/leads/conversation/sent-email.ts";
 import { readEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "./+types/email-route";
 import { handleEmailForm } from "./email-action.server.ts";
@@ -60,7 +61,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       <FactList
         className="facts"
         facts={[
-          { name: actionMessages.to, value: recipient },
+          { name: actionMessages.to, value: <EmailText address={recipient} /> },
           { name: messages.status, value: state },
           { name: messages.attempts, value: attempts },
           ...(sent ? [{ name: messages.sent, value: sent }] : []),

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { templateHref, templateRows } from "./template-view.server.ts";
 import { templatesPageMessages } from "./words.server.ts";
+import "./template-editor.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
@@ -58,14 +59,14 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <Part id="built-in" heading={messages.builtIn} lead={messages.builtInLead}>
-        <ul className="item-list">
+        <ul className="item-list template-list">
           {builtIn.map(({ key, name, subject, href }) => (
             <li key={key}>
               <div>
                 <b>{name}</b>
                 <small>{subject}</small>
               </div>
-              <Link to={href} aria-label={`${messages.own}: ${name}`}>
+              <Link className="unbroken" to={href} aria-label={`${messages.own}: ${name}`}>
                 {messages.own}
               </Link>
             </li>

@@ -27,7 +27,7 @@ export const webhooksPageMessages = copy(
     title: "Webhookar – arbetsbord",
     heading: "Webhookar",
     lead: "Andra system kan få veta direkt när något händer här, till exempel bokningsappen. Varje anrop är signerat, och det skickas igen tills mottagaren har tagit emot det.",
-    create: "Lägg till en mottagare",
+    create: "Ny mottagare",
     caption: "Mottagare",
     columns: { name: "Mottagare", events: "Får veta", state: "Läge" },
     empty: {
@@ -39,7 +39,7 @@ export const webhooksPageMessages = copy(
     title: "Webhooks – admin",
     heading: "Webhooks",
     lead: "Other systems can be told at once when something happens here, for example the booking app. Every call is signed, and it is sent again until the receiver has taken it.",
-    create: "Add a receiver",
+    create: "New receiver",
     caption: "Receivers",
     columns: { name: "Receiver", events: "Is told of", state: "State" },
     empty: {
