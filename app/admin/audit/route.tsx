@@ -112,7 +112,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 ))}
               </>
             ),
-            actor: row.actor,
+            actor: <span className="unbroken">{row.actor}</span>,
             about: row.about?.href ? <Link to={row.about.href}>{row.about.label}</Link> : row.about?.label,
             time: <time dateTime={row.time.iso}>{row.time.text}</time>,
           },

@@ -23,6 +23,7 @@ import { expiringTables } from "#app/privacy/person.ts";
 import { countExpired } from "#app/privacy/persons.server.ts";
 import { monthsBefore } from "#app/privacy/retention.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -42,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     exportAddress: adminHref(adminPaths.personFile, locale),
     retentionLead: fill(messages.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
-      key: table,
-      cells: { table: messages.tables[table], rows: formatNumber(counts[table], locale) },
+      name: messages.tables[table],
+      value: formatNumber(counts[table], locale),
     })),
   };
 }
@@ -96,7 +97,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         action={result?.confirm?.posted.intent ? undefined : exportAddress}
         outcome={result?.notice}
       />
-      <Part id="find" heading={find.heading}>
+      <Part id="find" heading={find.heading} lead={find.lead}>
         <Form method="post" className="field-grid" noValidate preventScrollReset>
           {(["email", "phone"] as const).map((name) => (
             <Field
@@ -107,7 +108,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               type={name === "phone" ? "tel" : "email"}
               inputMode={name === "phone" ? "tel" : "email"}
               label={find[name]}
-              optional={find.optional}
+              required={false}
               autoComplete="off"
               defaultValue={sought?.[name]}
               error={name === "email" ? error : undefined}
@@ -171,7 +172,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         </Part>
       ) : null}
       <Part id="retention" heading={retention.heading} lead={retentionLead}>
-        <Table caption={retention.caption} columns={retention.columns} rows={expired} />
+        <FactList className="facts" facts={expired} />
         <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
       </Part>
     </AdminPage>

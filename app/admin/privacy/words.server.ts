@@ -9,9 +9,9 @@ export const privacyPageMessages = copy(
     lead: "När någon vill veta vad vi har sparat, få det som fil eller bli raderad. Ta reda på att det är rätt person som frågar innan du lämnar ut eller raderar något.",
     find: {
       heading: "Sök en person",
+      lead: "En e-postadress eller ett telefonnummer räcker.",
       email: "E-post",
       phone: "Telefon",
-      optional: "(valfritt)",
       button: "Sök",
       privacy: "Det du söker efter sparas inte. I händelseloggen står att du har sökt, inte efter vem.",
       wrongTitle: "Det här behöver rättas",
@@ -77,9 +77,7 @@ export const privacyPageMessages = copy(
     },
     retention: {
       heading: "Gallring",
-      lead: "Varje natt raderas det som är äldre än {months} månader. Förfrågningar som blev kunder sparas.",
-      caption: "Vad gallringen skulle radera nu",
-      columns: { table: "Vad", rows: "Skulle raderas nu" },
+      lead: "Varje natt raderas det som är äldre än {months} månader. Förfrågningar som blev kunder sparas. Det här skulle raderas nu:",
       ask: "Gallra nu",
       text: "Det som står i listan raderas inom en minut och går inte att få tillbaka.",
       button: "Gallra nu",
@@ -93,9 +91,9 @@ export const privacyPageMessages = copy(
     lead: "For when somebody wants to know what data we hold, get it as a file, or be erased. Make sure that it is the right person asking before you hand over or erase anything.",
     find: {
       heading: "Find a person",
+      lead: "An email address or a phone number is enough.",
       email: "Email",
       phone: "Phone",
-      optional: "(optional)",
       button: "Search",
       privacy: "What you search for is not kept. The activity log says that you searched, not for whom.",
       wrongTitle: "This needs to be corrected",
@@ -160,9 +158,7 @@ export const privacyPageMessages = copy(
     },
     retention: {
       heading: "Erasure of old data",
-      lead: "Every night, what is older than {months} months is erased. Requests that became customers are kept.",
-      caption: "What would be erased now",
-      columns: { table: "What", rows: "Would be erased now" },
+      lead: "Every night, what is older than {months} months is erased. Requests that became customers are kept. This would be erased now:",
       ask: "Erase old data now",
       text: "Everything in the list is erased within a minute and cannot be recovered.",
       button: "Erase old data now",

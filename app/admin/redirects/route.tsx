@@ -50,6 +50,7 @@ export default function Redirects({ loaderData: { messages, rows } }: Route.Comp
     <AdminPage messages={messages}>
       <ListTable
         messages={messages}
+        numbers={["hits"]}
         rows={rows.map(({ path, to, hits, last }) => ({
           key: path,
           cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },
