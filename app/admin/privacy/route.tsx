@@ -172,7 +172,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         </Part>
       ) : null}
       <Part id="retention" heading={retention.heading} lead={retentionLead}>
-        <FactList className="facts" facts={expired} />
+        <FactList className="facts facts--figures" facts={expired} />
         <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
       </Part>
     </AdminPage>
