@@ -20,7 +20,7 @@ const secondKeyMilliseconds = 1_500;
 /**
  * The keyboard shortcuts and the dialog that lists them: "g" and a letter open a page, "/" focuses the search, j and k
  * move through a list (links with data-row) and show the row beside it, "?" shows the dialog, and the key in an element's
- * aria-keyshortcuts clicks it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field, or presses the
+ * aria-keyshortcuts clicks it, or focuses it if it is a field. Ctrl+Enter sends the form of a field, or presses the
  * button with that key, wherever the focus is. Off while somebody types or a dialog is open. A key that is pressed while
  * something is sent or opened waits until that is shown.
  */
@@ -35,7 +35,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
   const mustWait = ({ key }: KeyboardEvent) =>
     key === "j" || key === "k" ? formMethod === "POST" : state !== "idle" || list.isOpening();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event);
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     // Tab goes on from what the row shows.
     if (event.key === "Tab") return void (event.shiftKey || list.enter());
@@ -177,12 +177,22 @@ function controlOf(key: string): HTMLElement | undefined {
   );
 }
 
-/** Presses the page's button for Ctrl+Enter, or submits the form of a textarea by its own button. */
-function sendForm(field: EventTarget | null): void {
+/** Presses the page's button for Ctrl+Enter, or submits the form of a field by its own button. */
+function sendForm(event: KeyboardEvent): void {
+  const { target: field } = event;
   const button = document.querySelector('button[aria-keyshortcuts="Control+Enter"]');
-  if (button instanceof HTMLElement && !document.querySelector("dialog[open]")) button.click();
-  else if (field instanceof HTMLTextAreaElement && field.form)
-    field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+  if (button instanceof HTMLElement && !document.querySelector("dialog[open]")) {
+    button.click();
+    return;
+  }
+  const isField =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  if (!isField || field.form?.method !== "post") return;
+  // Else the browser may send it, too, or open the choice of a file.
+  event.preventDefault();
+  field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
 }
 
 function focus(element: Element | null): boolean {

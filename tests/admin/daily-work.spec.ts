@@ -187,7 +187,7 @@ test("an answer by template takes its name and three keys; held, it is taken bac
       .getByLabel("Bilagor")
       .evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
   expect(await chosen()).toEqual(["avtal.pdf"]);
-  await send.click();
+  await panel.getByLabel("Ämne").press("Control+Enter");
   await expect(notice).toContainText(/Skickas om \d+ s/);
   await admin.close();
   const received = () => smtp.emails.filter(({ to }) => to?.[0]?.address === email);
@@ -197,6 +197,39 @@ test("an answer by template takes its name and three keys; held, it is taken bac
   expect(sent?.from).toMatchObject({ name: `Anna Lind, ${brand.name}` });
   expect(sent?.attachments.map(({ filename }) => filename)).toContain("avtal.pdf");
   expect(received().filter(({ text }) => text?.includes("fick inte tag på dig"))).toEqual([]);
+});
+
+test("with the thumb an answer by template takes four taps, and one takes it back @phone", async ({
+  admin,
+  site,
+  smtp,
+}) => {
+  const email = `${crypto.randomUUID()}@example.se`;
+  const id = await addContactRequest(site, { company: `Tumme ${crypto.randomUUID().slice(0, 8)}`, email });
+  await admin.goto(`/admin/forfragningar/${id}`);
+  await hydrated(admin);
+  const panel = admin.locator(".detail");
+  const template = panel.getByRole("combobox", { name: "Mall" });
+  const body = panel.getByLabel("Meddelande");
+  const notice = panel.locator(".notice");
+  await doTask(admin, "answer by template with the thumb", { clicks: 4 }, async ({ click }) => {
+    await click(panel.locator(".lead-email > summary"));
+    await click(template);
+    await expectSoundPage(admin);
+    await click(panel.getByRole("option", { name: /Vi nådde dig inte/ }));
+    await expect(body).toHaveValue(/fick inte tag på dig/);
+    await click(panel.getByRole("button", { name: "Skicka mejlet" }));
+  });
+  await expect(notice).toContainText(`Mejlet är på väg till ${email}`);
+  await doTask(admin, "take an email back with the thumb", { clicks: 1 }, async ({ click }) => {
+    await click(notice.getByRole("button", { name: "Ångra" }));
+  });
+  await expect(notice).toContainText("Mejlet skickas inte.");
+  await expect(body).toHaveValue(/fick inte tag på dig/);
+  await expect(template).toHaveValue("Vi nådde dig inte");
+  // Besides the confirmation of the request.
+  const received = smtp.emails.filter(({ to }) => to?.[0]?.address === email);
+  expect(received.filter(({ text }) => text?.includes("fick inte tag på dig"))).toEqual([]);
 });
 
 test("in the list a lead gets an owner and a next step without being opened", async ({

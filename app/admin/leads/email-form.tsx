@@ -79,6 +79,7 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
                 <Combobox
                   ref={email.choice}
                   id="sendEmail-template"
+                  form="sendEmail"
                   options={data.options}
                   value={email.chosen}
                   none={messages.noTemplate}
@@ -114,6 +115,7 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
           ) : null}
           <Form
             ref={email.form}
+            id="sendEmail"
             method="post"
             encType="multipart/form-data"
             className="stack"

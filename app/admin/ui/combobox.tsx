@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { plainSpelling } from "#app/i18n/spelling.ts";
+import "#app/ui/select-field.css";
 import "./combobox.css";
 
 export interface ComboboxOption {
@@ -12,6 +13,8 @@ export interface ComboboxOption {
 interface ComboboxProps {
   id: string;
   ref?: Ref<HTMLInputElement>;
+  /** The id of the form that it belongs to, if it stands in none or in another. */
+  form?: string;
   options: readonly ComboboxOption[];
   /** The chosen option. */
   value: string;
@@ -25,7 +28,7 @@ interface ComboboxProps {
  * keys or a press (the combobox of the ARIA Authoring Practices). The list is open while the field has the focus and
  * nothing is chosen yet. It needs script: a form without script shows a select.
  */
-export function Combobox({ id, ref, options, value, none, onChoose }: ComboboxProps) {
+export function Combobox({ id, ref, form, options, value, none, onChoose }: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
@@ -85,6 +88,7 @@ export function Combobox({ id, ref, options, value, none, onChoose }: ComboboxPr
       <input
         ref={ref}
         id={id}
+        form={form}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
