@@ -7,11 +7,13 @@ import {
   secondFactorMessages,
 } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { brand } from "#brand/company.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+import { addContactRequest } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 
 const test = base.extend({
@@ -64,6 +66,34 @@ test("one's password is changed, and every other session ends @phone", async ({ 
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
   const again = await testClient(site.url).auth.signInWithPassword({ email: known.email, password });
   expect(again.error).toBeNull();
+});
+
+test("one's title and telephone are saved, a wrong number is told at its field, and emails are signed with them @phone", async ({
+  context,
+  site,
+}) => {
+  const { contact } = messages;
+  const page = await open(site, context, await account(site));
+  const title = page.getByLabel(contact.title);
+  const phone = page.getByRole("textbox", { name: contact.phone });
+  const save = page.locator("form").filter({ has: title }).getByRole("button", { name: contact.submit });
+  await title.fill("Säljare");
+  await phone.fill("ring mig");
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription(new RegExp(contact.wrong.phone));
+  await expect(title).toHaveValue("Säljare");
+  await expect(phone).toHaveValue("ring mig");
+  await hydrated(page);
+  await expectSoundPage(page);
+  await phone.fill("070–174 06 11");
+  await save.click();
+  await expect(page.getByText(messages.notes.kontakt)).toBeVisible();
+  await expect(phone).toHaveValue("070-174 06 11");
+  const lead = await addContactRequest(site, { company: `Underskrift ${crypto.randomUUID()}` });
+  await page.goto(`/admin/forfragningar/${lead}?mall=free`);
+  await expect(page.getByLabel("Meddelande")).toHaveValue(
+    new RegExp(`\nSäljare, ${brand.name}\n070-174 06 11$`),
+  );
 });
 
 test("a new email address takes effect once it is confirmed at both", async ({ context, site, smtp }) => {
