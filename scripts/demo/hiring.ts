@@ -1,8 +1,10 @@
 import { changeMember, setActive } from "#app/account/change-user.server.ts";
+import { changeContact } from "#app/account/contact.server.ts";
 import type { NoticeWay } from "#app/leads/notices/notice.ts";
 import { saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import type { StoryCalendar } from "./calendar.ts";
 import type { StoryClock } from "./clock.ts";
+import { mobile } from "./forms.ts";
 import type { Installation } from "./installation.ts";
 import type { DemoSignIn } from "./sign-ins.ts";
 import { type Happening, must, type Team } from "./story.ts";
@@ -55,6 +57,18 @@ export async function hireTeam(installation: Installation, calendar: StoryCalend
     isMoved: true,
   });
   const later: Happening[] = [
+    moved(88, "09:50", async () => {
+      const contacts = [
+        [sara, "Försäljningschef", mobile(90)],
+        [johan, "Säljare", mobile(91)],
+        [leila, "Kundansvarig", mobile(92)],
+        [maja, "Redaktör", ""],
+      ] as const;
+      for (const [who, title, phone] of contacts) {
+        const wrong = await changeContact(who, { title, phone });
+        must(wrong, wrong.length === 0, `${who.signIn.name}'s title and telephone`);
+      }
+    }),
     moved(88, "10:00", async () => {
       const choose = (
         who: typeof sara,

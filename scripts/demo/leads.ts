@@ -9,6 +9,8 @@ import {
   leadReplyAddress,
   receiveIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { signatureOf } from "#app/leads/conversation/signature.ts";
+import { readSigner } from "#app/leads/conversation/signer.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
 import {
@@ -22,7 +24,7 @@ import {
 import { addOrder, reportStep } from "#app/orders/change-order.server.ts";
 import { linkOfLead } from "#app/orders/link.server.ts";
 import { linkParameter, linkText, readOrderLink } from "#app/orders/link.ts";
-import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
+import { findSenderPhone, listOffers, type OfferRow } from "#app/orders/offers.server.ts";
 import { findOrder } from "#app/orders/orders.server.ts";
 import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
@@ -168,10 +170,15 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
           return addNote(team[act.by], { id: idOf("note", key, act.text), leadId: id, text: act.text });
         case "email": {
           const { version, email: recipient, locale } = await current();
-          const { subject, text: body } = act;
+          const { subject, text } = act;
+          const signer = await readSigner(team[act.by]);
+          // Who has a title and a telephone signs with them, as the templates do.
+          const body = text.endsWith(`\n${signer.name}`)
+            ? text.slice(0, -signer.name.length) + signatureOf(signer, brand.name)
+            : text;
           const files = act.file ? [letter(act.file, body)] : [];
           const email = {
-            id: idOf("email", key, body),
+            id: idOf("email", key, text),
             leadId: id,
             version,
             recipient: recipient ?? "",
@@ -221,7 +228,10 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
                 lines: [...(act.lines ?? lines)],
               },
               validUntil: new Date(Date.now() + act.days * 24 * 60 * 60_000),
-              ...{ senderName: team[act.by].signIn.name, senderPhone: brand.phone },
+              ...{
+                senderName: team[act.by].signIn.name,
+                senderPhone: await findSenderPhone(team[act.by], team[act.by].id),
+              },
             },
             brand.salesEmail,
           );

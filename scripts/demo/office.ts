@@ -197,7 +197,7 @@ const templates = [
     owner: "all",
     locale: "sv",
     subject: "Offert till {företag}",
-    body: "Hej {namn}!\n\nTack för samtalet. Offerten är bifogad och gäller i 30 dagar.\n\nHör av dig om du vill gå igenom den tillsammans.\n\nVänliga hälsningar\n{jag}",
+    body: "Hej {namn}!\n\nTack för samtalet. Offerten är bifogad och gäller i 30 dagar.\n\nHör av dig om du vill gå igenom den tillsammans.\n\nVänliga hälsningar\n{underskrift}",
   },
   {
     by: "leila",
@@ -205,7 +205,7 @@ const templates = [
     owner: "all",
     locale: "sv",
     subject: "Villkoren för {företag}",
-    body: "Hej {namn}!\n\nNär ni har fått villkoren från polisen, skicka dem gärna hit. Då ser vi hur många ordningsvakter som behövs och när.\n\nHälsningar\n{jag}",
+    body: "Hej {namn}!\n\nNär ni har fått villkoren från polisen, skicka dem gärna hit. Då ser vi hur många ordningsvakter som behövs och när.\n\nHälsningar\n{underskrift}",
   },
   {
     by: "johan",
@@ -213,7 +213,7 @@ const templates = [
     owner: "me",
     locale: "en",
     subject: "A quote for {company}",
-    body: "Hello {name},\n\nThank you for the call. The quote is attached and is valid for 30 days.\n\nKind regards\n{me}",
+    body: "Hello {name},\n\nThank you for the call. The quote is attached and is valid for 30 days.\n\nKind regards\n{signature}",
   },
 ] as const;
 
