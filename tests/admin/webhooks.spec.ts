@@ -21,7 +21,7 @@ test("an administrator adds a receiver, copies its secret, tests it, rotates, pa
   const admin = await colleague("Maja Holm", "admin");
   await admin.goto("/admin/webhooks");
   await hydrated(admin);
-  await admin.getByRole("link", { name: "Lägg till en mottagare" }).click();
+  await admin.getByRole("link", { name: "Ny mottagare" }).click();
   await admin.getByRole("button", { name: "Lägg till" }).click();
   const errors = admin.locator(".error-summary");
   await expect(errors).toContainText("Skriv ett namn på högst 60 tecken");
