@@ -4,10 +4,17 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { logBySite } from "#app/domain/change-log.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
-import { lockLeads, storeChange } from "./change-lead.server.ts";
+import { changedMost, lockLeads, storeChange } from "./change-lead.server.ts";
+import type { LeadFilter } from "./lead-filter.ts";
+import { readFoundLeads } from "./leads.server.ts";
 
-/** What becomes of tags: "many" when a lead would have more than ten, or all together more than two hundred. */
-export type TagChange = { done: true; added: Tagged[]; removed: Tagged[] } | { done: false; refused: "many" };
+/**
+ * What becomes of tags: "many" when a lead would have more than ten, or all together more than two hundred; "leads" when
+ * a filter finds more leads than one change may concern.
+ */
+export type TagChange =
+  | { done: true; added: Tagged[]; removed: Tagged[] }
+  | { done: false; refused: "many" | "leads" };
 
 /** That a lead has a tag, or had it. */
 export interface Tagged {
@@ -16,26 +23,33 @@ export interface Tagged {
 }
 
 /**
- * Adds tags to leads and removes others, by their names; a new name makes a new tag. What a lead has or lacks already
- * stays, so two colleagues never overwrite each other. Gives what has changed. It throws nothing for somebody who doesn't
- * work with leads, but changes nothing.
+ * Adds tags to leads and removes others, by their names; a new name makes a new tag. The leads are named by their ids, or
+ * by a filter, and are then those that it finds at this moment (product 19.28). What a lead has or lacks already stays,
+ * so two colleagues never overwrite each other. Gives what has changed. Nothing changes for somebody who doesn't work
+ * with leads; with a filter it then throws PostgreSQL's 42501.
  */
 export async function tagLeads(
   staff: StaffAccess,
-  leads: readonly string[],
+  leads: readonly string[] | { found: LeadFilter },
   wish: { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<TagChange> {
   try {
-    const changed = await forLeadWorker(staff, async (queries, who) => storeTags(queries, who, leads, wish));
-    return { done: true, ...changed };
+    return await forLeadWorker(staff, async (queries, who) => {
+      const ids =
+        "found" in leads
+          ? (await readFoundLeads(queries, leads.found, changedMost + 1)).map(({ id }) => id)
+          : leads;
+      if (ids.length > changedMost) return { done: false, refused: "leads" };
+      return { done: true, ...(await storeTags(queries, who, ids, wish)) };
+    });
   } catch (error) {
     if (errorCode(error) === "P0001") return { done: false, refused: "many" };
     throw error;
   }
 }
 
-/** The same in a transaction of the site (app/domain/as-site.server.ts). Throws PostgreSQL's P0001 for too many tags. */
-export async function storeTags(
+/** Changes the tags of leads in the transaction. Throws PostgreSQL's P0001 for too many tags. */
+async function storeTags(
   queries: Queries,
   who: string | null,
   leads: readonly string[],
@@ -49,18 +63,10 @@ export async function storeTags(
     where tags.id = tag_id and lead_id = any (${ids}::uuid[]) and removed_at is null
       and lower(name) in (select lower(wanted) from unnest(${remove}::text[]) wanted)
     returning lead_id as lead, name as tag`.execute(queries);
-  await sql`insert into tags (name) select wanted from unnest(${add}::text[]) wanted
-    on conflict (lower(name)) where removed_at is null do nothing`.execute(queries);
-  const { rows: added } = await sql<Tagged>`
-    with wanted as (
-      select id, name from tags
-      where removed_at is null and lower(name) in (select lower(each) from unnest(${add}::text[]) each)
-    ), tagged as (
-      insert into lead_tags (lead_id, tag_id)
-      select lead, wanted.id from unnest(${ids}::uuid[]) lead cross join wanted
-      on conflict do nothing returning lead_id, tag_id
-    )
-    select lead_id as lead, name as tag from tagged join wanted on wanted.id = tag_id`.execute(queries);
+  const added = await addTags(
+    queries,
+    ids.flatMap((lead) => add.map((tag) => ({ lead, tag }))),
+  );
   const events = ids.flatMap((lead) => {
     const names = (rows: readonly Tagged[]) => rows.filter((row) => row.lead === lead).map(({ tag }) => tag);
     const data = { added: names(added), removed: names(removed) };
@@ -68,6 +74,27 @@ export async function storeTags(
   });
   await storeChange(queries, { leads: [], events, notices: [] }, occasion);
   return { added, removed };
+}
+
+/**
+ * Adds tags by their names to leads that the transaction has locked or added, without an entry in their timelines. Gives
+ * those that a lead had not. Throws PostgreSQL's P0001 for too many.
+ */
+export async function addTags(queries: Queries, wanted: readonly Tagged[]): Promise<Tagged[]> {
+  if (wanted.length === 0) return [];
+  const names = Array.from(new Set(wanted.map(({ tag }) => tag)));
+  await sql`insert into tags (name) select wanted from unnest(${names}::text[]) wanted
+    on conflict (lower(name)) where removed_at is null do nothing`.execute(queries);
+  const { rows } = await sql<Tagged>`
+    with wanted as (
+      select distinct lead, id, name
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (lead uuid, tag text)
+        join tags on lower(name) = lower(tag) and removed_at is null
+    ), tagged as (
+      insert into lead_tags (lead_id, tag_id) select lead, id from wanted on conflict do nothing returning lead_id, tag_id
+    )
+    select lead, name as tag from tagged join wanted on (lead, id) = (lead_id, tag_id)`.execute(queries);
+  return rows;
 }
 
 /**

@@ -7,11 +7,12 @@ import { fill } from "#app/i18n/fill.ts";
 import { changedMost } from "#app/leads/change-lead.server.ts";
 import { tagLeads } from "#app/leads/change-tags.server.ts";
 import { readLeadView } from "#app/leads/lead-filter.ts";
-import { listLeads } from "#app/leads/leads.server.ts";
 import { tagName } from "#app/leads/tag.ts";
 import { leadTagsMessages } from "./lead-tags-words.server.ts";
+import { leadListMessages } from "./words.server.ts";
 
 const chosen = z.array(z.uuid()).check(z.minLength(1), z.maxLength(changedMost));
+const found = z.string().check(z.maxLength(2_000));
 const schema = z.object({ way: z.enum(["add", "remove"]), tag: tagName });
 
 /** Handles the form that adds a tag to a lead or removes one (`way`). */
@@ -42,22 +43,17 @@ export async function handleTagForm(
 export async function tagChosenLeads({ staff, locale }: Admin, posted: FormData): Promise<Outcome> {
   const messages = leadTagsMessages[locale];
   const form = schema.safeParse(textsOf(posted));
-  const query = posted.get("all");
-  const leads =
-    typeof query === "string"
-      ? (
-          await listLeads(
-            staff,
-            { ...readLeadView(new URLSearchParams(query)), cursor: null },
-            changedMost + 1,
-          )
-        ).rows.map(({ id }) => id)
-      : // A box of the list has the lead's version after its id.
-        posted.getAll("lead").map((lead) => String(lead).slice(0, 36));
-  if (!form.success || !chosen.safeParse(leads).success) return { done: false, text: messages.nothing };
+  const query = found.safeParse(posted.get("all"));
+  // A box of the list has the lead's version after its id.
+  const leads = chosen.safeParse(posted.getAll("lead").map((lead) => String(lead).slice(0, 36)));
+  const which = query.success ? { found: readLeadView(new URLSearchParams(query.data)).filter } : leads.data;
+  if (!form.success || !which) return { done: false, text: messages.nothing };
   const { way, tag: name } = form.data;
-  const changed = await tagLeads(staff, leads, { [way]: [name] });
-  if (!changed.done) return { done: false, text: messages.many };
+  const changed = await tagLeads(staff, which, { [way]: [name] });
+  if (!changed.done) {
+    const text = changed.refused === "many" ? messages.many : leadListMessages[locale].chosen.tooMany;
+    return { done: false, text };
+  }
   const done = way === "add" ? changed.added : changed.removed;
   return {
     done: true,

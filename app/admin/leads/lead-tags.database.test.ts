@@ -53,3 +53,25 @@ test("chosen leads of the list, or all that it finds, get a tag; the undo leaves
     done: false,
   });
 });
+
+test("what is found is tagged at this moment, and more than a thousand at once are refused", async () => {
+  const admin = { staff, locale: "sv" } as const;
+  await db.ask(
+    `insert into leads (id, kind, number, locale, company, source, facts)
+     select gen_random_uuid(), 'contact', 'K-T' || n, 'sv', 'Tusen', 'contact-form', '{}' from generate_series(1, 1001) n`,
+  );
+  const tagged = formOf({ intent: "tag", way: "add", tag: "Tusen", all: "sok=tusen" });
+  expect(await handleLeadsForm(admin, tagged)).toMatchObject({
+    done: false,
+    text: expect.stringContaining("fler än 1 000"),
+  });
+  await db.ask("delete from leads where number = 'K-T1'");
+  const added = await handleLeadsForm(admin, tagged);
+  expect(added).toMatchObject({ done: true, text: expect.stringMatching(/på 1.000 förfrågningar/) });
+  expect(await handleLeadsForm(admin, formOf(added.undo ?? {}))).toMatchObject({ done: true });
+  expect(await db.ask("select from lead_tags join tags on tags.id = tag_id where name = 'Tusen'")).toEqual([]);
+  const editor = await adminOf(db, "editor", "Eva Ek");
+  await expect(handleLeadsForm({ staff: editor, locale: "sv" }, tagged)).rejects.toMatchObject({
+    code: "42501",
+  });
+});
