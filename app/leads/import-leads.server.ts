@@ -3,7 +3,14 @@ import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { addLeads, type LeadToAdd } from "./add-lead.server.ts";
+import { addTags } from "./change-tags.server.ts";
+
+/** A lead of a file, with the names of its tags. */
+export interface ImportedLead extends LeadToAdd {
+  tags: readonly string[];
+}
 
 /** How many leads one import adds at most, so that it is one transaction of a few seconds. */
 export const mostImported = 2_000;
@@ -16,14 +23,31 @@ export function divideKnown(staff: StaffAccess, leads: readonly LeadToAdd[]) {
   return forLeadWorker(staff, (queries) => divide(queries, leads));
 }
 
-/** Adds the leads that are new, all or none. Gives the ids of those that were added. */
-export function importLeads(staff: StaffAccess, leads: readonly LeadToAdd[]): Promise<ReadonlySet<string>> {
-  return forLeadWorker(staff, async (queries, who) => {
-    // Two imports of the same file take turns.
-    await sql`select private.lock_merging(true)`.execute(queries);
-    const { fresh } = await divide(queries, leads);
-    return addLeads(queries, who, fresh);
-  });
+/**
+ * Adds the leads that are new, with their tags, all or none. Gives the ids of those that were added; "tags" when there
+ * would be more than two hundred tags.
+ */
+export async function importLeads(
+  staff: StaffAccess,
+  leads: readonly ImportedLead[],
+): Promise<ReadonlySet<string> | "tags"> {
+  try {
+    return await forLeadWorker(staff, async (queries, who) => {
+      // Two imports of the same file take turns.
+      await sql`select private.lock_merging(true)`.execute(queries);
+      const { fresh } = await divide(queries, leads);
+      const added = await addLeads(queries, who, fresh);
+      const ofAdded = fresh.filter(({ id }) => added.has(id));
+      await addTags(
+        queries,
+        ofAdded.flatMap(({ id, tags }) => tags.map((tag) => ({ lead: id, tag }))),
+      );
+      return added;
+    });
+  } catch (error) {
+    if (errorCode(error) === "P0001") return "tags";
+    throw error;
+  }
 }
 
 /** Removes the leads of an import of one's own within a day, except those that somebody has worked on. Gives how many. */
@@ -39,7 +63,7 @@ export function undoImport(staff: StaffAccess, batch: string): Promise<number> {
   });
 }
 
-async function divide(queries: Queries, leads: readonly LeadToAdd[]) {
+async function divide<Lead extends LeadToAdd>(queries: Queries, leads: readonly Lead[]) {
   const texts = (values: readonly (string | null | undefined)[]) => values.filter((value) => value != null);
   const { rows } = await sql<{ id: string; number: string; email: string | null; createdAt: Date }>`
     select id, number, email_key as email, created_at as "createdAt" from leads
@@ -47,7 +71,7 @@ async function divide(queries: Queries, leads: readonly LeadToAdd[]) {
       or number = any (${texts(leads.map(({ number }) => number))}::text[])
       or email_key = any (${texts(leads.map(({ email }) => email?.toLowerCase()))}::text[])`.execute(queries);
   const known = new Set(rows.flatMap(keysOf));
-  const fresh: LeadToAdd[] = [];
+  const fresh: Lead[] = [];
   for (const lead of leads) {
     const keys = keysOf({ ...lead, createdAt: lead.createdAt ?? new Date() });
     if (!keys.some((key) => known.has(key))) fresh.push(lead);

@@ -72,6 +72,7 @@ export async function handleImport(
   if (!read.hasContacts) return refused("columns");
   if (intent === "import") {
     const added = await importLeads(staff, read.leads);
+    if (added === "tags") return refused("tooManyTags");
     if (added.size === 0) return { done: true, text: messages.done.nothing };
     return {
       done: true,

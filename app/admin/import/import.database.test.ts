@@ -3,6 +3,7 @@ import { exportTable } from "#app/admin/leads/export-columns.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { cleanTyped } from "#app/forms/posted-form.ts";
 import { logCall } from "#app/leads/change-lead.server.ts";
+import { tagLeads } from "#app/leads/change-tags.server.ts";
 import { csvOf } from "#app/leads/export.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -138,7 +139,8 @@ test("an export in either language is here already, and is read whole in another
     place: "Hamnen",
     phone: "+46 70 123 45 67",
   });
-  await addOrder(db.database, { company: "=HYPERLINK(A1)" });
+  const order = await addOrder(db.database, { company: "=HYPERLINK(A1)" });
+  await tagLeads(anna, [order], { add: ["Mässa 2026", "Avtal"] });
   const leads = await stored();
   async function* pages(all: LeadRow[]) {
     yield all;
@@ -158,10 +160,26 @@ test("an export in either language is here already, and is read whole in another
       row.place,
       row.message,
       row.service,
+      row.tags,
     ];
     expect(again.map(facts).sort()).toEqual(leads.map(facts).sort());
     expect((await look(csv)).fresh).toBe(0);
   }
+});
+
+test("tags of a file are those that there are, or new ones, and too many refuse it whole", async () => {
+  await importFile("Telefon;Etiketter\n070-123 45 67;mässan, Skog\n070-123 45 68;Mässan\n");
+  expect((await stored()).map(({ tags }) => tags)).toEqual([["mässan", "Skog"], ["mässan"]]);
+  const ofOne = Array.from({ length: 11 }, (_, n) => `e${n}`).join(",");
+  expect((await look(`Telefon;Etiketter\n070-123 45 60;"${ofOne}"\n`)).wrong).toMatchObject([
+    { row: 2, column: "Etiketter" },
+  ]);
+  const rows = Array.from({ length: 201 }, (_, n) => `070-123 5${n + 1000};Etikett ${n}`);
+  expect(await importFile(`Telefon;Etiketter\n${rows.join("\n")}`)).toMatchObject({
+    done: false,
+    text: expect.stringContaining("fler än 200"),
+  });
+  expect(await stored()).toHaveLength(2);
 });
 
 test("two who import the same file at once import it once", async () => {

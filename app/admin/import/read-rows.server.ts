@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { factErrors } from "#app/admin/leads/fact-texts.server.ts";
+import { leadTagsMessages } from "#app/admin/leads/lead-tags-words.server.ts";
 import { leadListMessages, leadPanelMessages } from "#app/admin/leads/words.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { services } from "#app/domain/services.ts";
@@ -8,11 +9,12 @@ import { fill } from "#app/i18n/fill.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import type { LeadToAdd } from "#app/leads/add-lead.server.ts";
 import { checkLeadFacts } from "#app/leads/facts.ts";
+import type { ImportedLead } from "#app/leads/import-leads.server.ts";
 import { nextSteps } from "#app/leads/lead.ts";
 import { leadStatuses, lostReasons } from "#app/leads/lead-status.ts";
 import { amount } from "#app/leads/schema.ts";
+import { readTags } from "#app/leads/tag.ts";
 import {
   languageNames,
   leadFactMessages,
@@ -42,6 +44,7 @@ const columnNames = [
   "value",
   "next",
   "nextAt",
+  "tags",
   "orgNumber",
   "language",
   "message",
@@ -82,6 +85,8 @@ function namesOf(column: Column): readonly string[] {
         return [next];
       case "nextAt":
         return [exportNextAt];
+      case "tags":
+        return [leadTagsMessages[locale].label];
       case "orgNumber":
         return [facts.organisation, more.orgNumber];
       case "language":
@@ -105,7 +110,7 @@ export interface WrongCell {
 }
 
 export interface ReadRows {
-  leads: LeadToAdd[];
+  leads: ImportedLead[];
   wrong: WrongCell[];
   /** The columns that say nothing that can be stored. */
   ignored: string[];
@@ -181,7 +186,7 @@ type Problem = { column: Column; problem: string };
 function readRow(
   cell: (column: Column) => string,
   { colleagues, erasedBefore, retentionMonths, batch, now, locale }: ReadingParts,
-): { lead: LeadToAdd; unknownOwner: string | null } | { problems: Problem[] } {
+): { lead: ImportedLead; unknownOwner: string | null } | { problems: Problem[] } {
   const messages = importMessages[locale];
   const problems: Problem[] = [];
   const refuse = (column: Column, problem: string) => {
@@ -227,6 +232,7 @@ function readRow(
   const nextAt = timeOf("nextAt");
   const service = wordIn("service", services, (each, one) => leadMessages[one].services[each]);
   const language = wordIn("language", locales, (each, one) => languageNames[one][each]) ?? "sv";
+  const tags = readTags(cell("tags")) ?? refuse("tags", messages.wrong.tags);
   const owner = cell("assigned");
   const assignedTo = owner ? colleagues.find(({ name }) => same(name) === same(owner))?.id : undefined;
   const facts = {
@@ -250,7 +256,7 @@ function readRow(
         problem: text,
       })),
     );
-  if (!checked.ok || problems.length > 0) return { problems };
+  if (!checked.ok || !tags || problems.length > 0) return { problems };
   const number = cell("number");
   return {
     lead: {
@@ -263,6 +269,7 @@ function readRow(
       service: service ?? null,
       startsAt: startsAt ?? null,
       createdAt,
+      tags,
       state: {
         ...(status ? { status } : {}),
         lostReason: reason === "unknown" ? null : (reason ?? null),

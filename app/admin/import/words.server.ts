@@ -22,6 +22,7 @@ export const importMessages = copy(
       empty: "Filen har inga rader under rubrikerna",
       tooLarge: "Filen är större än 1 MB. Dela den",
       tooMany: "Filen har fler än 2 000 rader. Dela den",
+      tooManyTags: "Med filens etiketter blir de fler än 200. Inget är importerat",
       unreadable: "Filen går inte att läsa som CSV. Spara den som CSV i Excel och välj den igen",
       columns: "Ingen kolumn heter Telefon eller E-post. Rubrikerna ska stå på första raden",
     },
@@ -31,6 +32,7 @@ export const importMessages = copy(
       future: "Tiden har inte varit än",
       tooOld: "Äldre än {months} månader: den skulle raderas direkt",
       amount: "Skriv ett helt belopp",
+      tags: "Högst 10 etiketter, med komma mellan, på högst 40 tecken",
     },
     preview: {
       heading: "Det här händer",
@@ -80,6 +82,7 @@ export const importMessages = copy(
       empty: "The file has no rows below its headings",
       tooLarge: "The file is larger than 1 MB. Divide it",
       tooMany: "The file has more than 2,000 rows. Divide it",
+      tooManyTags: "With the file's tags there would be more than 200. Nothing was imported",
       unreadable: "The file cannot be read as CSV. Save it as CSV in Excel and choose it again",
       columns: "No column is called Phone or Email. The headings belong on the first row",
     },
@@ -89,6 +92,7 @@ export const importMessages = copy(
       future: "The time has not been yet",
       tooOld: "Older than {months} months: it would be erased at once",
       amount: "Write a whole amount",
+      tags: "At most 10 tags, with commas between them, of at most 40 characters",
     },
     preview: {
       heading: "This will happen",
