@@ -25,10 +25,11 @@ export function listTags(staff: StaffAccess): Promise<Tag[]> {
 export function listTagRows(staff: StaffAccess): Promise<TagRow[]> {
   return staffRows(
     staff,
-    sql<TagRow>`select id, name, version, (
-        select count(*)::integer from lead_tags join leads on leads.id = lead_tags.lead_id
-        where tag_id = tags.id and merged_into is null and status <> 'spam'
-      ) as leads
-      from tags where removed_at is null order by name collate "sv-x-icu"`,
+    sql<TagRow>`select id, name, version, coalesce(leads, 0) as leads
+      from tags left join (
+        select tag_id, count(*)::integer as leads from lead_tags join leads on leads.id = lead_id
+        where merged_into is null and status <> 'spam' group by tag_id
+      ) counted on tag_id = id
+      where removed_at is null order by name collate "sv-x-icu"`,
   );
 }
