@@ -63,7 +63,7 @@ export const customersMessages = copy(
     company: {
       heading: "Namn och domäner",
       lead: "Det här räknas som samma företag.",
-      leads: { one: "{count}\u00a0gång", many: "{count}\u00a0gånger" },
+      leads: { one: "Angivet en gång", many: "Angivet {count}\u00a0gånger" },
       byDomain: "Samma e-postdomän: {domain}",
       byColleague: "{name}, {time}",
       domain: "E-postdomän",
@@ -158,7 +158,7 @@ export const customersMessages = copy(
     company: {
       heading: "Names and domains",
       lead: "These count as the same company.",
-      leads: { one: "{count}\u00a0time", many: "{count}\u00a0times" },
+      leads: { one: "Given once", many: "Given {count}\u00a0times" },
       byDomain: "Same email domain: {domain}",
       byColleague: "{name}, {time}",
       domain: "Email domain",

@@ -5,7 +5,7 @@ export const tagsPageMessages = copy(
   {
     title: `Etiketter | ${brand.name}`,
     heading: "Etiketter",
-    lead: "Etiketter samlar förfrågningar som hör ihop. En ny gör du på förfrågan: tryck l, skriv och tryck Enter. Byter du namn till en etikett som redan finns blir de en.",
+    lead: "Etiketter samlar förfrågningar som hör ihop. En ny gör du på förfrågan: tryck på L, skriv och tryck på Enter. Byter du namn till en etikett som redan finns blir de en.",
     back: "Till förfrågningarna",
     leads: { one: "{count}\u00a0förfrågan", many: "{count}\u00a0förfrågningar" },
     name: "Nytt namn på {name}",
@@ -16,7 +16,7 @@ export const tagsPageMessages = copy(
     undo: "Ångra",
     empty: {
       title: "Inga etiketter än",
-      text: "Öppna en förfrågan, tryck l och skriv en etikett. Den står sedan här.",
+      text: "Öppna en förfrågan, tryck på L och skriv en etikett. Den står sedan här.",
     },
     done: {
       renamed: "{was} heter nu {name}.",
@@ -36,7 +36,7 @@ export const tagsPageMessages = copy(
   {
     title: `Tags | ${brand.name}`,
     heading: "Tags",
-    lead: "Tags gather requests that belong together. You make a new one on a request: press l, type and press Enter. Renamed to a tag that exists, the two become one.",
+    lead: "Tags gather requests that belong together. You make a new one on a request: press L, type and press Enter. Renamed to a tag that exists, the two become one.",
     back: "To the requests",
     leads: { one: "{count}\u00a0request", many: "{count}\u00a0requests" },
     name: "New name of {name}",
@@ -47,7 +47,7 @@ export const tagsPageMessages = copy(
     undo: "Undo",
     empty: {
       title: "No tags yet",
-      text: "Open a request, press l and type a tag. It then appears here.",
+      text: "Open a request, press L and type a tag. It then appears here.",
     },
     done: {
       renamed: "{was} is now called {name}.",
