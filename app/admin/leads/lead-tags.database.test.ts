@@ -69,7 +69,9 @@ test("what is found is tagged at this moment, and more than a thousand at once a
   const added = await handleLeadsForm(admin, tagged);
   expect(added).toMatchObject({ done: true, text: expect.stringMatching(/på 1.000 förfrågningar/) });
   expect(await handleLeadsForm(admin, formOf(added.undo ?? {}))).toMatchObject({ done: true });
-  expect(await db.ask("select from lead_tags join tags on tags.id = tag_id where name = 'Tusen'")).toEqual([]);
+  expect(await db.ask("select from lead_tags join tags on tags.id = tag_id where name = 'Tusen'")).toEqual(
+    [],
+  );
   const editor = await adminOf(db, "editor", "Eva Ek");
   await expect(handleLeadsForm({ staff: editor, locale: "sv" }, tagged)).rejects.toMatchObject({
     code: "42501",
