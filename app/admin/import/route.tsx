@@ -52,10 +52,11 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           <AdminNotice outcome={outcome} undo={messages.undo} />
-          <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+          <Form method="post" encType="multipart/form-data" className="field-grid" noValidate>
             <HiddenFields values={{ intent: "look" }} />
             <Field
               id="import-file"
+              className="field--wide"
               name="file"
               type="file"
               accept=".csv,text/csv"
@@ -63,9 +64,7 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
               hint={messages.fileHint}
               error={outcome?.wrong?.[0]?.text}
             />
-            <div className="actions">
-              <Button kind="primary">{messages.look}</Button>
-            </div>
+            <Button kind="primary">{messages.look}</Button>
           </Form>
         </>
       )}
