@@ -55,7 +55,9 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
   const valueText = (value: unknown) => {
     if (typeof value === "number") return formatKronor(value, locale);
     if (typeof value !== "string") return "–";
-    return kind === "staffName" ? value : (wordOf(valueNames, value) ?? names.get(value) ?? "–");
+    // A name, or the days of an absence.
+    if (kind === "staffName" || kind.startsWith("demoAbsence")) return value;
+    return wordOf(valueNames, value) ?? names.get(value) ?? "–";
   };
   // What a visitor wrote is never in the log.
   if (kind === "edited") return wordOf(leadFactMessages[locale], String(data.field)) ?? null;
