@@ -74,6 +74,8 @@ test("an installation that works has a line for each part, and exit code 0", asy
     "ok       Port",
     "ok       Database",
     "ok       Database permissions",
+    "warning  Emails from customers",
+    "warning  Meeting links",
     "warning  Web address",
     "ok       The booking app",
     "ok       Backups",
@@ -83,7 +85,7 @@ test("an installation that works has a line for each part, and exit code 0", asy
     "ok       Clock",
     "warning  Mail server",
   ]);
-  expect(lines.at(-1)).toBe("14 ok, 2 warnings, 0 errors");
+  expect(lines.at(-1)).toBe("14 ok, 4 warnings, 0 errors");
   expect(code).toBe(0);
 });
 
