@@ -897,7 +897,7 @@ test("a shared template is written beside its preview, fills a colleague's email
   const sent = () =>
     smtp.emails.find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Pris för "));
   await expect
-    .poll(() => sent()?.attachments.map(({ filename }) => filename), { timeout: 30_000 })
+    .poll(() => sent()?.attachments.map(({ filename }) => filename), { timeout: 60_000 })
     .toContain("offert å.pdf");
 
   await openLead(other, id, company);

@@ -14,10 +14,14 @@ test("each figure of the report opens its list, and the month gets its goal", as
   await hydrated(admin);
   await test.step("the funnel's first figure leads to all that came in", async () => {
     const received = admin.getByRole("link", { name: /Inkomna$/ });
-    const count = ((await received.textContent()) ?? "").split(",")[0];
+    const count = Number.parseInt((await received.textContent()) ?? "", 10);
     await received.click();
     await expect(admin).toHaveURL(/fran=.*till=/);
-    await expect(admin.getByRole("link", { name: `${count} Alla`, exact: false }).first()).toBeVisible();
+    // Other journeys add leads meanwhile.
+    const all = admin.locator(".list-stages b").first();
+    await expect
+      .poll(async () => Number.parseInt((await all.textContent()) ?? "", 10))
+      .toBeGreaterThanOrEqual(count);
     await admin.goBack();
   });
   await test.step("a reason of loss leads to those that were lost for it", async () => {
