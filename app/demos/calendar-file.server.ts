@@ -9,6 +9,7 @@ import { milliseconds } from "#app/domain/milliseconds.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
+import { ownUid } from "./own-uid.ts";
 
 export interface CalendarDemo {
   id: string;
@@ -51,7 +52,7 @@ export function calendarFile(
     }[method],
   });
   calendar.createEvent({
-    id: `demo-${derivedId(demo.id)}`,
+    id: ownUid(derivedId(demo.id)),
     sequence: demo.sequence,
     stamp: demo.updatedAt,
     start: demo.startsAt,

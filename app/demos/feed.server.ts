@@ -10,6 +10,7 @@ import type { Client, Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
+import { ownUid } from "./own-uid.ts";
 
 /** A demo in a calendar feed; its times are ISO 8601. */
 export interface FeedDemo {
@@ -71,7 +72,7 @@ export function feedFile(demos: readonly FeedDemo[], siteUrl: string, locale: Lo
     const { company, name, phone, isCancelled } = demo;
     const link = new URL(`${adminPaths.demos}/${demo.id}`, siteUrl).href;
     calendar.createEvent({
-      id: `demo-${derivedId(demo.id)}`,
+      id: ownUid(derivedId(demo.id)),
       sequence: demo.sequence,
       stamp: new Date(demo.updatedAt),
       start: new Date(demo.startsAt),
