@@ -137,19 +137,23 @@ export function reportView(parts: ReportParts) {
   const divided = dividedRows(parts, medianOf);
   const lost = lostByReason(counted);
   const lostCount = lost.reduce((sum, { leads }) => sum + leads, 0);
-  const cellsOf = ({ funnel: of, median: minutes }: Omit<DividedRow, "key" | "label">, more: LeadFilter) => ({
-    ...funnelFigures(of, more, figure),
-    share: of.received > 0 ? formatPercent(Math.round((100 * of.won) / of.received), locale) : "",
-    value: of.wonValue > 0 ? formatKronor(of.wonValue, locale) : "",
-    median: durationText(minutes, hours, locale) ?? "",
-  });
+  const cellsOf = ({ funnel: of, median: minutes }: Omit<DividedRow, "key" | "label">, more: LeadFilter) => {
+    const figures = funnelFigures(of, more, figure);
+    return {
+      ...figures,
+      share: of.received > 0 ? formatPercent(Math.round((100 * of.won) / of.received), locale) : "",
+      value: { ...figures.won, text: of.wonValue > 0 ? formatKronor(of.wonValue, locale) : "" },
+      median: { ...figures.responded, text: durationText(minutes, hours, locale) ?? "" },
+    };
+  };
+  const all = funnelFigures(funnel, {}, figure);
   return {
     period: periodText(period, locale),
     isEmpty: funnel.received === 0,
     funnel: (["received", "responded", "quoted", "won"] as const).map((key) => ({
       key,
       label: messages.funnel[key],
-      ...funnelFigures(funnel, {}, figure)[key],
+      ...all[key],
       percent: funnel.received > 0 ? Math.round((100 * funnel[key]) / funnel.received) : 0,
       share:
         key === "received" || funnel.received === 0
@@ -158,8 +162,8 @@ export function reportView(parts: ReportParts) {
               percent: formatPercent(Math.round((100 * funnel[key]) / funnel.received), locale),
             }),
     })),
-    median: time(median),
-    value: formatKronor(funnel.wonValue, locale),
+    median: { ...all.responded, text: time(median) },
+    value: { ...all.won, text: formatKronor(funnel.wonValue, locale) },
     chart: chartOf(parts),
     tables: (["source", "service", "assigned"] as const).map((key) => ({
       key,

@@ -78,11 +78,15 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
               <dt>
                 {messages.funnel.median} <small>{messages.funnel.open}</small>
               </dt>
-              <dd>{report.median}</dd>
+              <dd>
+                <FigureLink {...report.median} about={messages.funnel.responded} />
+              </dd>
             </div>
             <div>
               <dt>{messages.funnel.value}</dt>
-              <dd>{report.value}</dd>
+              <dd>
+                <FigureLink {...report.value} about={messages.funnel.won} />
+              </dd>
             </div>
           </dl>
         </div>
@@ -147,8 +151,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
                     quoted: <FigureLink {...cells.quoted} about={label} />,
                     won: <FigureLink {...cells.won} about={label} />,
                     share: cells.share,
-                    value: cells.value,
-                    median: cells.median,
+                    value: <FigureLink {...cells.value} about={label} />,
+                    median: <FigureLink {...cells.median} about={label} />,
                   },
                 }))}
               />
@@ -162,7 +166,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 
 /** A figure, as a link to the list of what it counts. */
 function FigureLink({ text, href, about }: Figure & { about: string }) {
-  if (href === null) return text;
+  if (href === null || text === "") return text;
   return (
     <Link to={href} prefetch="intent">
       {text}
