@@ -7,6 +7,7 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { SettingsPage } from "./settings-page.ts";
 import "#app/ui/check.css";
+import "#app/ui/form-columns.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 
@@ -61,15 +62,17 @@ export function DemoRules({
           />
           {messages.eves}
         </label>
-        {(["meetLink", "teamsLink"] as const).map((name) => (
-          <Field
-            key={name}
-            {...field(name)}
-            label={messages[`${name}ForAll`]}
-            hint={messages.linkHint}
-            optional={optional}
-          />
-        ))}
+        <div className="form form-columns">
+          {(["meetLink", "teamsLink"] as const).map((name) => (
+            <Field
+              key={name}
+              {...field(name)}
+              label={messages[`${name}ForAll`]}
+              hint={messages.linkHint}
+              optional={optional}
+            />
+          ))}
+        </div>
         <Button name="intent" value="rules" kind="primary">
           {messages.save}
         </Button>
