@@ -1,60 +1,9 @@
--- The filters that the figures of the report lead to. private.lead_conditions ignores what it does not know, so the
--- version before goes on.
+-- The report, and the goal of a month. The filters that its figures lead to are in the migration of tags, which replaces
+-- private.lead_conditions: it ignores what it does not know, so the version before goes on.
 
 -- When leads were quoted and won, for the report and its lists.
 create index lead_events_of_outcomes on public.lead_events ((data ->> 'to'), created_at, lead_id)
   where kind = 'status' and data ->> 'to' in ('quoted', 'won');
-
--- The conditions of a filter without the status, as SQL. No list contains a merged lead: a search for its number,
--- company or contact finds the lead that it was merged into.
-create or replace function private.lead_conditions(filter jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  searched text := private.customer_search(filter ->> 'search', 'leads');
-  kept uuid[];
-begin
-  if searched <> 'true' then
-    execute 'with recursive found as (
-        (select merged_into as id from public.leads where merged_into is not null and ' || searched || ' limit 200)
-        union
-        select above.merged_into from public.leads above join found on above.id = found.id
-        where above.merged_into is not null
-      ) select array_agg(id) from found' into kept;
-    if kept is not null then
-      searched := format('(%s or id = any (%L::uuid[]))', searched, kept);
-    end if;
-  end if;
-  return concat_ws(' and ',
-    'merged_into is null',
-    'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
-    'kind = ' || quote_literal(filter ->> 'kind'),
-    case
-      when filter ->> 'service' = 'none' then 'service is null'
-      else 'service = ' || quote_literal(filter ->> 'service')
-    end,
-    'city = ' || quote_literal(filter ->> 'city'),
-    'source = any (string_to_array(' || quote_literal(filter ->> 'source') || ', '',''))',
-    case
-      when filter ->> 'assigned' = 'none' then 'assigned_to is null'
-      else 'assigned_to = ' || quote_literal((filter ->> 'assigned')::uuid)
-    end,
-    case
-      when filter ->> 'reason' = 'unknown' then 'lost_reason is null'
-      else 'lost_reason = ' || quote_literal(filter ->> 'reason')
-    end,
-    case filter ->> 'reached'
-      when 'responded' then '(first_response_at is not null or ' || private.was_quoted() || ')'
-      when 'quoted' then private.was_quoted()
-    end,
-    'id in (select won.lead_id from public.lead_events won where won.kind = ''status'' and won.data ->> ''to'' = ''won''
-      and won.created_at >= ' || quote_literal((filter ->> 'wonSince')::timestamptz) || '
-      and won.created_at < ' || quote_literal((filter ->> 'wonBefore')::timestamptz) || ')',
-    'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
-    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz),
-    searched
-  );
-end
-$$;
 
 -- The condition for leads that got an offer, whatever became of them; won ones have agreed to something.
 create function private.was_quoted() returns text
