@@ -141,7 +141,7 @@ export function reportView(parts: ReportParts) {
     const figures = funnelFigures(of, more, figure);
     return {
       ...figures,
-      share: of.received > 0 ? formatPercent(Math.round((100 * of.won) / of.received), locale) : "",
+      share: of.received > 0 ? formatPercent(percentOf(of.won, of.received), locale) : "",
       value: { ...figures.won, text: of.wonValue > 0 ? formatKronor(of.wonValue, locale) : "" },
       median: { ...figures.responded, text: durationText(minutes, hours, locale) ?? "" },
     };
@@ -154,12 +154,12 @@ export function reportView(parts: ReportParts) {
       key,
       label: messages.funnel[key],
       ...all[key],
-      percent: funnel.received > 0 ? Math.round((100 * funnel[key]) / funnel.received) : 0,
+      percent: percentOf(funnel[key], funnel.received),
       share:
         key === "received" || funnel.received === 0
           ? null
           : fill(messages.funnel.share, {
-              percent: formatPercent(Math.round((100 * funnel[key]) / funnel.received), locale),
+              percent: formatPercent(percentOf(funnel[key], funnel.received), locale),
             }),
     })),
     median: { ...all.responded, text: time(median) },
@@ -177,8 +177,7 @@ export function reportView(parts: ReportParts) {
       key: reason ?? "unknown",
       label: lostReasonMessages[locale][reason ?? "unknown"],
       count: figure(leads, { status: "lost", reason: reason ?? "unknown" }),
-      percent: Math.round((100 * leads) / lostCount),
-      share: formatPercent(Math.round((100 * leads) / lostCount), locale),
+      percent: percentOf(leads, lostCount),
     })),
   };
 }
@@ -194,6 +193,11 @@ function funnelFigures(
     quoted: figure(quoted, { ...more, reached: "quoted" }),
     won: figure(won, { ...more, status: "won" }),
   };
+}
+
+/** A part in whole percent of all; 0 where there are none. */
+function percentOf(part: number, all: number): number {
+  return all > 0 ? Math.round((100 * part) / all) : 0;
 }
 
 function figureOf(count: number, filter: LeadFilter, locale: Locale): Figure {

@@ -14,7 +14,6 @@ export const reportMessages = copy(
       lastMonth: "Förra månaden",
       quarter: "Kvartalet",
       year: "I år",
-      own: "Egen period",
     },
     spoken: "{from} till {to}",
     filter: {
@@ -91,10 +90,9 @@ export const reportMessages = copy(
       title: "Därför förlorade vi",
       reason: "Orsak",
       count: "Förfrågningar",
-      share: "Andel",
       none: "Ingen förfrågan från perioden är förlorad.",
     },
-    sheets: { funnel: "Tratt", time: "Över tid", lost: "Förlorade", goal: "Mål" },
+    sheets: { funnel: "Tratt", time: "Över tid", lost: "Förlorade" },
   },
   {
     title: `Report | ${brand.name}`,
@@ -108,7 +106,6 @@ export const reportMessages = copy(
       lastMonth: "Last month",
       quarter: "The quarter",
       year: "This year",
-      own: "Own period",
     },
     spoken: "{from} to {to}",
     filter: { service: "Service", source: "Source", assigned: "Assigned to", from: "From", to: "To" },
@@ -179,9 +176,8 @@ export const reportMessages = copy(
       title: "Why we lost",
       reason: "Reason",
       count: "Requests",
-      share: "Share",
       none: "No request of the period is lost.",
     },
-    sheets: { funnel: "Funnel", time: "Over time", lost: "Lost", goal: "Goal" },
+    sheets: { funnel: "Funnel", time: "Over time", lost: "Lost" },
   },
 );
