@@ -37,7 +37,11 @@ test("each figure of the report opens its list, and the month gets its goal", as
     await goal.getByRole("button", { name: "Spara målet" }).click();
     await expect(goal.getByLabel(/Att vinna/)).toHaveValue("mycket");
     await expect(goal.getByText("Skriv ett belopp i hela kronor")).toBeVisible();
-    await goal.getByLabel(/Att vinna/).fill("600 000 kr");
+    await goal.getByLabel(/Att vinna/).fill("12,50");
+    await goal.getByRole("button", { name: "Spara målet" }).click();
+    await expect(goal.getByLabel(/Att vinna/)).toHaveValue("12,50");
+    await expect(goal.getByText("Skriv ett belopp i hela kronor")).toBeVisible();
+    await goal.getByLabel(/Att vinna/).fill("SEK 600,000");
     await goal.getByRole("button", { name: "Spara målet" }).click();
     await expect(goal.getByText(/av 600.000.kr/)).toBeVisible();
     await admin.locator(".notice").getByRole("button", { name: "Ångra" }).click();

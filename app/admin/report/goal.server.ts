@@ -10,17 +10,11 @@ import { fill } from "#app/i18n/fill.ts";
 import { formatKronor, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import { findGoal, type Goal, removeGoal, setGoal } from "#app/leads/goals.server.ts";
 import { countLeads } from "#app/leads/leads.server.ts";
+import { amount } from "#app/leads/schema.ts";
 import { daysLeft, monthText } from "./report-view.server.ts";
 import { reportMessages } from "./words.server.ts";
 
-/** Kronor as somebody types them: with spaces or points between the thousands. */
-const amount = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => Number(typed.replace(/kr|[\s.]/gi, "") || Number.NaN)),
-  ),
-  z.int().check(z.gte(1), z.lte(1_000_000_000)),
-);
+const goalAmount = z.pipe(amount, z.number().check(z.gte(1)));
 
 /** The goal of a month, how much of it is won, and what its form begins with. */
 export async function goalView({ staff, locale }: Admin, month: string, today: Temporal.PlainDate) {
@@ -82,7 +76,7 @@ export async function handleGoalForm({ staff, locale }: Admin, form: FormData): 
     if (!(await removeGoal(staff, { month: month.data, version }))) return changed;
     return { done: true, form: "goal", text: fill(messages.removed, { month: name }), undo: undo() };
   }
-  const value = amount.safeParse(texts.value);
+  const value = goalAmount.safeParse(texts.value ?? "");
   if (!value.success)
     return {
       done: false,
