@@ -7,12 +7,14 @@ import { measureAdmin } from "./admin.ts";
 import { measureBackup } from "./backup.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
+import { measureFirstTouch } from "./first-touch.ts";
 import { measureFlood } from "./flood.ts";
 import { measureFrames } from "./frames.ts";
 import { measureGrowth } from "./growth.ts";
 import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
+import { serveReferences } from "./references.ts";
 import { isOver, type Measurement, printMeasurements, printPages } from "./report.ts";
 import { soak } from "./soak.ts";
 import { measureSecondStart } from "./start.ts";
@@ -22,8 +24,10 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
  * `npm run bench`: measures every public page of the built product in a full browser, then the process itself, and
- * prints each measurement beside its budget (product 18). Lighthouse runs once for each page, and five
- * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
+ * prints each measurement beside its budget (product 18). Each page is measured in turn with two references of the same
+ * content (references.ts), and its limits are theirs, so that they hold on any machine. Lighthouse runs once for each page,
+ * and five times when that exceeds a budget or the page was named. All measurements except the second start come from one
+ * process.
  * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.
  * - `-- soak`, `flood`, `stored-requests`, `acceptance`, `frames`, `admin`, `status`, `backup` or `growth`: only what the
@@ -77,15 +81,19 @@ async function measureAll(): Promise<void> {
     ({ path }) => positionals.length === 0 || positionals.includes(path),
   );
   const measured = new Map<string, Measurement[]>();
+  const references = await serveReferences(site.url);
   for (const { path, noindex } of pages) {
     const url = `${site.url}${path}`;
-    const runLighthouse = (times: number) => lighthousePage(browser, url, noindex, peers, times);
+    const runLighthouse = (times: number) =>
+      lighthousePage(browser, url, noindex, references.of(path), peers, times);
     let results = await runLighthouse(positionals.length === 0 ? 1 : runs);
     if (positionals.length === 0 && results.some(isOver)) results = await runLighthouse(runs);
-    const measurements = [...results, ...(await measureBytes(browser, url))];
+    const touch = await measureFirstTouch(browser, url, references.of(path));
+    const measurements = [...results, ...touch, ...(await measureBytes(browser, url))];
     printMeasurements(path, measurements);
     measured.set(path, measurements);
   }
+  references.close();
   printPages(measured);
 
   if (positionals.length === 0) printMeasurements("the process, with /", await measureProcess());
