@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withPeople } from "#scripts/draw-people.ts";
+import { peopleFile, withPeople } from "#scripts/draw-people.ts";
 
 test("every picture shows the people as people.svg draws them", () => {
   const pictures = globSync("public/illustrations/**/*.svg").filter((file) =>
@@ -11,6 +11,12 @@ test("every picture shows the people as people.svg draws them", () => {
     const drawn = readFileSync(file, "utf8");
     expect(withPeople(drawn) === drawn, `${file} is old: node scripts/draw-people.ts`).toBe(true);
   }
+});
+
+test("the people are as their poses and garments say, in less than 60 kB", () => {
+  const people = readFileSync("public/illustrations/people.svg", "utf8");
+  expect(peopleFile() === people, "people.svg is old: node scripts/draw-people.ts").toBe(true);
+  expect(people.length).toBeLessThan(60_000);
 });
 
 test("the people are few bytes of flat shapes: no filter, gradient, pattern, mask or script", () => {

@@ -1,0 +1,26 @@
+import { colours } from "./colours.ts";
+
+/** The colours of the people that scripts/draw-people.ts draws (docs/design.md, Drawings): shades between the inks. */
+export const drawingColours = {
+  boots: colours["ink-950"],
+  sole: colours["ink-700"],
+  trousers: "#112e37",
+  farLeg: "#0e2830",
+  jacket: "#143b45",
+  sleeve: colours["ink-700"],
+  farSleeve: "#0f2f38",
+  cloth: "#0f2f38",
+  cuff: colours["ink-700"],
+  hair: "#081d23",
+  skin: "#40717b",
+  skinDark: "#33626c",
+  skinLight: "#6a9aa2",
+  gear: colours["ink-950"],
+  keys: colours["silver-400"],
+  shade: colours["ink-950"],
+  light: "#7fc4ce",
+  signal: colours.signal,
+  silver: "#d3dcda",
+  bright: colours["silver-100"],
+  white: "#fff",
+} as const;

@@ -1,0 +1,97 @@
+import type { Figure } from "./figure.ts";
+import type { Body, Pose } from "./skeleton.ts";
+
+export const broad: Body = { shoulders: 100, chest: 84, waist: 74, hips: 76, arm: 30, leg: 43, scale: 1 };
+export const middle: Body = { shoulders: 93, chest: 78, waist: 69, hips: 73, arm: 28, leg: 41, scale: 1 };
+export const slim: Body = { shoulders: 85, chest: 70, waist: 60, hips: 71, arm: 25, leg: 39, scale: 0.98 };
+
+const resting: Pose = {
+  turn: 8,
+  weight: "right",
+  pelvis: { x: 12, roll: 5, turn: 0 },
+  chest: { x: 3, z: 4, roll: -4, turn: 0 },
+  neck: { x: 8, z: 0 },
+  feet: { right: { x: 32, z: 8, turn: 20 }, left: { x: -66, z: -16, turn: 36 } },
+  arms: {
+    right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
+    left: { upper: [-0.25, 1, 0.1], fore: [0, 1, -0.4], hand: "hanging" },
+  },
+  head: { view: "quarter", towards: "left", tilt: -1 },
+};
+
+const walking: Pose = {
+  turn: 38,
+  weight: "left",
+  pelvis: { x: -4, roll: -3, turn: 8 },
+  chest: { x: 0, z: -8, roll: 2, turn: -6 },
+  neck: { x: 0, z: -14 },
+  feet: { left: { x: -20, z: -62, turn: 6 }, right: { x: 24, z: 92, turn: 8, heel: 44 } },
+  arms: {
+    right: { upper: [0.22, 1, -0.38], fore: [-0.1, 0.75, -0.7], hand: "hanging" },
+    left: { upper: [-0.22, 1, 0.42], fore: [-0.1, 1, -0.05], hand: "hanging", near: true },
+  },
+  head: { view: "quarter", towards: "left", tilt: 0 },
+};
+
+const thumbsInVest: Pose = {
+  ...resting,
+  turn: -14,
+  weight: "left",
+  pelvis: { x: -12, roll: -5, turn: 0 },
+  chest: { x: -3, z: 4, roll: 4, turn: 0 },
+  neck: { x: -8, z: 0 },
+  feet: { left: { x: -32, z: 8, turn: 18 }, right: { x: 68, z: -14, turn: 38 } },
+  arms: {
+    right: { upper: [0.5, 1, 0.15], fore: [-0.62, -0.2, -0.75], hand: "grip" },
+    left: { upper: [-0.46, 1, 0.1], fore: [0.62, -0.12, -0.75], hand: "grip" },
+  },
+  head: { view: "lost", towards: "right", tilt: 2 },
+};
+
+const onRadio: Pose = {
+  ...resting,
+  turn: 30,
+  arms: {
+    right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
+    left: { upper: [-0.42, 0.85, -0.5], fore: [0.5, -1, -0.12], hand: "radio" },
+  },
+  head: { view: "lost", towards: "left", tilt: -7 },
+};
+
+const showingTheWay: Pose = {
+  ...resting,
+  turn: -135,
+  arms: {
+    right: { upper: [0.2, 1, 0.05], fore: [0, 1, -0.35], hand: "hanging", near: true },
+    left: { upper: [-0.26, 1, 0.05], fore: [-0.9, 0.62, -0.45], hand: "open", mirrored: true },
+  },
+  head: { view: "lost", towards: "right", tilt: -2 },
+};
+
+const belts = {
+  guard: [
+    { part: "radio", angle: 38 },
+    { part: "keys", angle: 135 },
+    { part: "torch", angle: 158 },
+  ],
+  orderGuard: [
+    { part: "radio", angle: 28 },
+    { part: "pouch", angle: 70 },
+    { part: "torch", angle: 150 },
+  ],
+} as const;
+
+/** The figures by their names in public/illustrations (docs/design.md, Drawings). */
+export const figures: Readonly<Record<string, Figure>> = {
+  guard: { body: broad, pose: resting, headgear: "beanie", garment: "guard", gear: belts.guard },
+  "order-guard": {
+    body: middle,
+    pose: thumbsInVest,
+    headgear: "cap-knot",
+    garment: "orderGuard",
+    gear: belts.orderGuard,
+  },
+  host: { body: slim, pose: showingTheWay, headgear: "knot", garment: "host", headLast: true },
+  "guard-walking": { body: middle, pose: walking, headgear: "cap", garment: "guard", gear: belts.guard },
+  "guard-radio": { body: broad, pose: onRadio, headgear: "beanie", garment: "guard", gear: belts.guard },
+};

@@ -1,0 +1,181 @@
+import type { Point } from "./geometry.ts";
+
+type Cubic = readonly [Point, Point, Point, Point];
+const origin: Point = [0, 0];
+
+/**
+ * The SVG path data of closed outlines of many points, as few curves that are at most `error` away. Where an outline bends
+ * by more than 35 degrees it has a corner. `grid` is what coordinates are rounded to.
+ */
+export function pathData(outlines: readonly (readonly Point[])[], { error = 0.6, grid = 0.5 } = {}): string {
+  return outlines.map((outline) => closedPath(outline, error, grid)).join("");
+}
+
+function closedPath(outline: readonly Point[], error: number, grid: number): string {
+  const points = outline.filter((p, i) => distance(p, outline.at(i - 1) ?? p) > 0.25);
+  if (points.length < 3) return "";
+  const bends = points.map((p, i) => bend(points.at(i - 1) ?? p, p, points[(i + 1) % points.length] ?? p));
+  const corners = points.flatMap((_, i) => ((bends[i] ?? 0) > 35 ? [i] : []));
+  // An outline without corners is cut in two, where its tangent is known on both sides.
+  const cuts = corners.length > 0 ? corners : [0, points.length >> 1];
+  const cubics = cuts.flatMap((from, i) => {
+    const to = cuts[(i + 1) % cuts.length] ?? from;
+    const piece = [...points, ...points].slice(from, to > from ? to + 1 : to + points.length + 1);
+    const isCorner = (at: number) => corners.includes(at);
+    const tangent = (at: number) =>
+      direction(points.at(at - 1) ?? origin, points[(at + 1) % points.length] ?? origin);
+    const [second, beforeLast] = [piece[1] ?? origin, piece.at(-2) ?? origin];
+    const start = isCorner(from) ? direction(piece[0] ?? origin, second) : tangent(from);
+    const end = isCorner(to) ? direction(piece.at(-1) ?? origin, beforeLast) : reverse(tangent(to));
+    return fitted(piece, start, end, error);
+  });
+  return written(cubics, grid);
+}
+
+function written(cubics: Cubic[], grid: number): string {
+  const round = (value: number) => Math.round(value / grid) * grid;
+  const [first] = cubics[0] ?? [[0, 0] as Point];
+  let [x, y] = [round(first[0]), round(first[1])];
+  let text = `M${pair(x, y)}`;
+  for (const [, a, b, end] of cubics) {
+    const rounded = [a, b, end].map(([px, py]) => [round(px) - x, round(py) - y] as const);
+    const [dx, dy] = rounded[2] ?? [0, 0];
+    const flat = rounded
+      .slice(0, 2)
+      .every(([px, py]) => Math.abs(px * dy - py * dx) <= 0.6 * Math.hypot(dx, dy));
+    if (dx === 0 && dy === 0) continue;
+    text += flat ? `l${pair(dx, dy)}` : `c${rounded.map(([px, py]) => pair(px, py)).reduce(joined)}`;
+    [x, y] = [x + dx, y + dy];
+  }
+  return `${text}z`;
+}
+
+const pair = (x: number, y: number) => joined(number(x), number(y));
+/** Two numbers beside each other: a sign, or a second decimal point, ends the number before it. */
+const joined = (a: string, b: string) =>
+  b.startsWith("-") || (b.startsWith(".") && /\.\d+$/.test(a)) ? a + b : `${a} ${b}`;
+const number = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
+
+function distance(a: Point, b: Point) {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+function direction(a: Point, b: Point): Point {
+  const d = distance(a, b) || 1;
+  return [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
+}
+const reverse = ([x, y]: Point): Point => [-x, -y];
+
+function bend(a: Point, b: Point, c: Point) {
+  const [u, v] = [direction(a, b), direction(b, c)];
+  return (Math.acos(Math.min(1, Math.max(-1, u[0] * v[0] + u[1] * v[1]))) * 180) / Math.PI;
+}
+
+/** Cubic curves along points, by Schneider's algorithm (Graphics Gems, 1990). */
+function fitted(points: readonly Point[], start: Point, end: Point, error: number): Cubic[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const third = distance(first, last) / 3;
+  if (points.length === 2) return [[first, along(first, start, third), along(last, end, third), last]];
+  let at = lengths(points);
+  for (let round = 0; round < 5; round++) {
+    const cubic = leastSquares(points, at, start, end);
+    const [worst, far] = farthest(points, at, cubic);
+    if (far < error) return [cubic];
+    if (far > error * 6 || round === 4) {
+      const middle = Math.min(points.length - 2, Math.max(1, worst));
+      const tangent = direction(points[middle + 1] ?? last, points[middle - 1] ?? first);
+      return [
+        ...fitted(points.slice(0, middle + 1), start, tangent, error),
+        ...fitted(points.slice(middle), reverse(tangent), end, error),
+      ];
+    }
+    at = at.map((t, i) => nearer(cubic, points[i] ?? first, t));
+  }
+  return [];
+}
+
+const along = (p: Point, d: Point, by: number): Point => [p[0] + d[0] * by, p[1] + d[1] * by];
+
+function lengths(points: readonly Point[]): number[] {
+  let sum = 0;
+  const sums = points.map((p, i) => {
+    sum += distance(p, points[i - 1] ?? p);
+    return sum;
+  });
+  return sums.map((s) => s / (sum || 1));
+}
+
+function leastSquares(points: readonly Point[], at: readonly number[], start: Point, end: Point): Cubic {
+  const [first, last] = [points[0] ?? start, points.at(-1) ?? end];
+  let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0];
+  points.forEach((p, i) => {
+    const t = at[i] ?? 0;
+    const [b0, b1, b2, b3] = bernstein(t);
+    const [a0, a1]: [Point, Point] = [
+      [start[0] * b1, start[1] * b1],
+      [end[0] * b2, end[1] * b2],
+    ];
+    const rest: Point = [
+      p[0] - first[0] * (b0 + b1) - last[0] * (b2 + b3),
+      p[1] - first[1] * (b0 + b1) - last[1] * (b2 + b3),
+    ];
+    c00 += a0[0] ** 2 + a0[1] ** 2;
+    c01 += a0[0] * a1[0] + a0[1] * a1[1];
+    c11 += a1[0] ** 2 + a1[1] ** 2;
+    x0 += a0[0] * rest[0] + a0[1] * rest[1];
+    x1 += a1[0] * rest[0] + a1[1] * rest[1];
+  });
+  const det = c00 * c11 - c01 * c01;
+  const chord = distance(first, last);
+  let [left, right] = det === 0 ? [0, 0] : [(x0 * c11 - x1 * c01) / det, (c00 * x1 - c01 * x0) / det];
+  if (left < chord * 0.01 || right < chord * 0.01 || left > chord * 3 || right > chord * 3)
+    left = right = chord / 3;
+  return [first, along(first, start, left), along(last, end, right), last];
+}
+
+function bernstein(t: number): [number, number, number, number] {
+  const s = 1 - t;
+  return [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+}
+
+function pointAt([a, b, c, d]: Cubic, t: number): Point {
+  const [w0, w1, w2, w3] = bernstein(t);
+  return [w0 * a[0] + w1 * b[0] + w2 * c[0] + w3 * d[0], w0 * a[1] + w1 * b[1] + w2 * c[1] + w3 * d[1]];
+}
+
+function farthest(
+  points: readonly Point[],
+  at: readonly number[],
+  cubic: Cubic,
+): [index: number, far: number] {
+  let found: [number, number] = [1, 0];
+  points.forEach((p, i) => {
+    const far = distance(p, pointAt(cubic, at[i] ?? 0));
+    if (far > found[1]) found = [i, far];
+  });
+  return found;
+}
+
+/** One step of Newton's method towards the place of the curve that is nearest to a point. */
+function nearer(cubic: Cubic, p: Point, t: number): number {
+  const [a, b, c, d] = cubic;
+  const s = 1 - t;
+  const [q, q1, q2] = [
+    pointAt(cubic, t),
+    [0, 1].map(
+      (k) =>
+        3 * s * s * (at(b, k) - at(a, k)) +
+        6 * s * t * (at(c, k) - at(b, k)) +
+        3 * t * t * (at(d, k) - at(c, k)),
+    ),
+    [0, 1].map(
+      (k) => 6 * s * (at(c, k) - 2 * at(b, k) + at(a, k)) + 6 * t * (at(d, k) - 2 * at(c, k) + at(b, k)),
+    ),
+  ];
+  const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+  const [ux, uy] = [q1[0] ?? 0, q1[1] ?? 0];
+  const below = ux * ux + uy * uy + dx * (q2[0] ?? 0) + dy * (q2[1] ?? 0);
+  return below === 0 ? t : Math.min(1, Math.max(0, t - (dx * ux + dy * uy) / below));
+}
+
+const at = (p: Point, k: number) => p[k] ?? 0;

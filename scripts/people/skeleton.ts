@@ -1,0 +1,154 @@
+import {
+  add,
+  dot,
+  length,
+  radians,
+  rolled,
+  scaled,
+  subtract,
+  turned,
+  unit,
+  type Vector,
+} from "./geometry.ts";
+
+export type Side = "left" | "right";
+export const sides = ["left", "right"] as const;
+
+/** The measures of a body that stands 750 units high. Widths are from the middle to one side. */
+export interface Body {
+  shoulders: number;
+  chest: number;
+  waist: number;
+  hips: number;
+  arm: number;
+  leg: number;
+  /** What everything is multiplied with, for a shorter person. */
+  scale: number;
+}
+
+interface Foot {
+  x: number;
+  z: number;
+  /** Degrees outwards. */
+  turn: number;
+  /** How far the heel is above the ground. */
+  heel?: number;
+  /** How far the whole foot is above the ground. */
+  lift?: number;
+}
+
+interface Arm {
+  /** The directions of the upper arm and of the forearm. */
+  upper: Vector;
+  fore: Vector;
+  hand: string;
+  /** Degrees by which the hand is bent at the wrist, in the picture. */
+  wrist?: number;
+  mirrored?: boolean;
+  /** Between the viewer and the body. */
+  near?: boolean;
+}
+
+/**
+ * How somebody stands. Left and right are the person's own, and the picture's while one sees the back: x to the right,
+ * y down, z backwards, towards the viewer. Rolls and turns are in degrees; a turn of 90 makes the back face right.
+ */
+export interface Pose {
+  turn: number;
+  weight: Side;
+  pelvis: { x: number; roll: number; turn: number };
+  chest: { x: number; z: number; roll: number; turn: number };
+  neck: { x: number; z: number };
+  feet: Record<Side, Foot>;
+  arms: Record<Side, Arm>;
+  head: { view: "back" | "quarter" | "lost"; towards: Side; tilt: number };
+}
+
+/** Where the joints are, as the viewer sees them: x from the middle, y from 0 to the ground at 750, z to the viewer. */
+export interface Skeleton {
+  pelvis: Vector;
+  waist: Vector;
+  chest: Vector;
+  neck: Vector;
+  rolls: { pelvis: number; chest: number };
+  turns: { pelvis: number; chest: number };
+  legs: Record<Side, readonly [Vector, Vector, Vector]>;
+  arms: Record<Side, readonly [Vector, Vector, Vector]>;
+  /** The directions in which the feet point. */
+  feet: Record<Side, Vector>;
+}
+
+const ground = 750;
+const ankle = 50;
+const thigh = 184;
+const shank = 170;
+const upperArm = 138;
+const forearm = 112;
+
+/** The joints of a body in a pose. The standing leg decides how high the pelvis is, the other bends at the knee. */
+export function skeleton(body: Body, pose: Pose): Skeleton {
+  const { pelvis, chest } = pose;
+  const outwards = (side: Side) => (side === "left" ? -1 : 1);
+  const hip = (side: Side) =>
+    turned(rolled([outwards(side) * body.hips * 0.44, 0, 0], pelvis.roll), pelvis.turn);
+  const ankles = (side: Side): Vector => {
+    const { x, z, heel = 0, lift = 0 } = pose.feet[side];
+    return [x, ground - ankle - lift - heel, z - heel * 0.5];
+  };
+  const standing = ankles(pose.weight);
+  const offset = hip(pose.weight);
+  const [dx, dz] = [standing[0] - pelvis.x - offset[0], standing[2] - offset[2]];
+  const pelvisY = standing[1] - Math.sqrt((0.997 * (thigh + shank)) ** 2 - dx * dx - dz * dz) - offset[1];
+  const at = {
+    pelvis: [pelvis.x, pelvisY, 0] as Vector,
+    waist: [pelvis.x * 0.7 + chest.x * 0.3, pelvisY - 70, chest.z * 0.2] as Vector,
+    chest: [chest.x, pelvisY - 165, chest.z] as Vector,
+    neck: [pose.neck.x, pelvisY - 235, pose.neck.z] as Vector,
+  };
+  const leg = (side: Side) => {
+    const root = add(at.pelvis, hip(side));
+    const { turn } = pose.feet[side];
+    const [joint, end] = bent(root, ankles(side), thigh, shank, footDirection(side, turn * 0.8));
+    return [root, joint, end] as const;
+  };
+  const arm = (side: Side) => {
+    const across = turned(rolled([outwards(side) * (body.shoulders - 24), 0, 0], chest.roll), chest.turn);
+    const root = add(add(at.neck, across), [0, 38, 0]);
+    const elbow = add(root, turned(unit(pose.arms[side].upper), chest.turn), upperArm);
+    const wrist = add(elbow, turned(unit(pose.arms[side].fore), chest.turn), forearm);
+    return [root, elbow, wrist] as const;
+  };
+  const view = (p: Vector) => turned(p, pose.turn);
+  const all = (joints: readonly [Vector, Vector, Vector]) =>
+    [view(joints[0]), view(joints[1]), view(joints[2])] as const;
+  return {
+    pelvis: view(at.pelvis),
+    waist: view(at.waist),
+    chest: view(at.chest),
+    neck: view(at.neck),
+    rolls: { pelvis: pelvis.roll, chest: chest.roll },
+    turns: { pelvis: pose.turn + pelvis.turn, chest: pose.turn + chest.turn },
+    legs: { left: all(leg("left")), right: all(leg("right")) },
+    arms: { left: all(arm("left")), right: all(arm("right")) },
+    feet: {
+      left: view(footDirection("left", pose.feet.left.turn)),
+      right: view(footDirection("right", pose.feet.right.turn)),
+    },
+  };
+}
+
+function footDirection(side: Side, degrees: number): Vector {
+  const angle = radians(degrees) * (side === "left" ? -1 : 1);
+  return [Math.sin(angle), 0, -Math.cos(angle)];
+}
+
+/** The joint between two bones of given lengths that bends in a direction, and the end they reach. */
+function bent(root: Vector, end: Vector, first: number, second: number, towards: Vector): [Vector, Vector] {
+  const line = subtract(end, root);
+  const far = Math.min(length(line), (first + second) * 0.999);
+  const along = unit(line);
+  const share = (far * far + first * first - second * second) / (2 * far);
+  const out = Math.sqrt(Math.max(0, first * first - share * share));
+  const aside = unit(subtract(towards, scaled(along, dot(towards, along))));
+  return [add(add(root, along, share), aside, out), add(root, along, far)];
+}
