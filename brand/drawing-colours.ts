@@ -11,6 +11,7 @@ export const drawingColours = {
   farSleeve: "#0f2f38",
   cloth: "#0f2f38",
   cuff: colours["ink-700"],
+  sand: "#c9bda6",
   hair: "#081d23",
   skin: "#40717b",
   skinDark: "#33626c",

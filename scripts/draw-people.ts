@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dressed } from "./people/dressed.ts";
-import { figures } from "./people/figures.ts";
+import { figures, onPages } from "./people/figures.ts";
 
 const source = "public/illustrations/people.svg";
 
@@ -17,7 +17,10 @@ const groups = new Map(
 
 /** The file of all figures and of the scenes that are made of them (docs/design.md, Drawings). */
 export function peopleFile(): string {
-  const people = [...groups].map(([name, shapes]) => `<g id="${name}">${shapes}</g>`).join("\n");
+  const people = onPages
+    .flatMap((name) => [name, `${name}-tape`])
+    .map((name) => `<g id="${name}">${groups.get(name)}</g>`)
+    .join("\n");
   const scenes = readFileSync("scripts/people/scenes.svg", "utf8");
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="none"><defs>\n${people}\n${scenes}</defs></svg>\n`;
 }

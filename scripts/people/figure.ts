@@ -1,19 +1,23 @@
+import type { GarmentName, Worn } from "./garments.ts";
 import { isInside, type Point, seen, steps } from "./geometry.ts";
 import { capitals } from "./letters.ts";
 import { pathData } from "./outline.ts";
 import type { Body, Pose, Side, Skeleton } from "./skeleton.ts";
 import { facing, type Solid, stripe, surface, uncovered } from "./solid.ts";
-import { type gear, hands, heads, placed } from "./templates.ts";
+import { hands, heads, placed } from "./templates.ts";
 
-type Outline = readonly Point[];
+/** How long the upper body is, from the neck to the pelvis. */
+const upperBody = 235;
+
+export type Outline = readonly Point[];
 
 /** Shapes on top of each other; neighbours of one colour become one path. */
 export class Drawing {
   readonly #paths: { fill: string; opacity: number; data: string }[] = [];
 
-  add(fill: string, outlines: readonly Outline[], opacity = 1): void {
+  add(fill: string, outlines: readonly Outline[], opacity = 1, grid = 1): void {
     // What lies transparent on a shape needs fewer curves than the shape's outline.
-    this.addData(fill, pathData(outlines, opacity < 1 ? { error: 1.1, grid: 1 } : {}), opacity);
+    this.addData(fill, pathData(outlines, { error: opacity < 1 ? 1.6 : 0.7, grid }), opacity);
   }
 
   addData(fill: string, data: string, opacity = 1): void {
@@ -39,9 +43,9 @@ export interface Figure {
   body: Body;
   pose: Pose;
   headgear: Headgear;
-  garment: "guard" | "orderGuard" | "host";
-  /** What hangs from the belt: which angle of the jacket. */
-  gear?: readonly { part: keyof typeof gear; angle: number; at?: number }[];
+  garment: GarmentName;
+  /** What hangs from the belt. */
+  gear?: Worn["gear"];
   /** The head is between the viewer and the collar. */
   headLast?: boolean;
 }
@@ -58,7 +62,7 @@ export function sewn(
 ): Point[] {
   const line = corners.flatMap(([x, at], i) => {
     const [nextX, nextAt] = corners[(i + 1) % corners.length] ?? [x, at];
-    const count = Math.ceil(Math.hypot(nextX - x, (nextAt - at) * 235) / 3);
+    const count = Math.ceil(Math.hypot(nextX - x, (nextAt - at) * upperBody) / 3);
     return steps(0, 1, count)
       .slice(0, -1)
       .map((s) => [x + (nextX - x) * s, at + (nextAt - at) * s] as const);
@@ -101,20 +105,13 @@ export function flank(solid: Solid, from: number, to: number, side: "left" | "ri
     // Pointed at both ends.
     const s = (at - from) / (to - from);
     const width = wide * Math.min(1, 4 * s, 4 * (1 - s));
-    return [middle + sign * 86, middle + sign * (86 - width)];
+    return [middle + sign * 83, middle + sign * (83 - width)];
   });
   return uncovered(strip);
 }
 
 /** Words on the back of a jacket: the path data of letters on a line around a solid, each point on the surface. */
-export function words(
-  solid: Solid,
-  text: string,
-  at: number,
-  tall: number,
-  unitsPerAt: number,
-  spacing = 6,
-): string {
+export function words(solid: Solid, text: string, at: number, tall: number, spacing = 6): string {
   const letters = [...text].map((letter) => capitals[letter] ?? ([0, ""] as const));
   const scale = tall / 100;
   let x = -((letters.reduce((sum, [width]) => sum + width + spacing, 0) - spacing) * scale) / 2;
@@ -123,7 +120,7 @@ export function words(
       const left = x;
       x += (width + spacing) * scale;
       const map = (px: number, py: number): Point => {
-        const place = at + (py * scale) / unitsPerAt;
+        const place = at + (py * scale) / upperBody;
         const { across } = solid.ring(place);
         const reach = Math.hypot(...across);
         const cos = Math.min(1, Math.max(-1, (left + px * scale) / reach));

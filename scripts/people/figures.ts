@@ -8,10 +8,10 @@ export const slim: Body = { shoulders: 85, chest: 70, waist: 60, hips: 71, arm: 
 const resting: Pose = {
   turn: 8,
   weight: "right",
-  pelvis: { x: 12, roll: 5, turn: 0 },
-  chest: { x: 3, z: 4, roll: -4, turn: 0 },
+  pelvis: { x: 14, roll: -5, turn: 0 },
+  chest: { x: 6, z: 4, roll: 3.5, turn: 0 },
   neck: { x: 8, z: 0 },
-  feet: { right: { x: 32, z: 8, turn: 20 }, left: { x: -66, z: -16, turn: 36 } },
+  feet: { right: { x: 32, z: 8, turn: 20 }, left: { x: -56, z: -26, turn: 36 } },
   arms: {
     right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
     left: { upper: [-0.25, 1, 0.1], fore: [0, 1, -0.4], hand: "hanging" },
@@ -37,25 +37,15 @@ const thumbsInVest: Pose = {
   ...resting,
   turn: -14,
   weight: "left",
-  pelvis: { x: -12, roll: -5, turn: 0 },
-  chest: { x: -3, z: 4, roll: 4, turn: 0 },
+  pelvis: { x: -14, roll: 5, turn: 0 },
+  chest: { x: -6, z: 4, roll: -3.5, turn: 0 },
   neck: { x: -8, z: 0 },
-  feet: { left: { x: -32, z: 8, turn: 18 }, right: { x: 68, z: -14, turn: 38 } },
+  feet: { left: { x: -32, z: 8, turn: 18 }, right: { x: 58, z: -24, turn: 38 } },
   arms: {
     right: { upper: [0.5, 1, 0.15], fore: [-0.62, -0.2, -0.75], hand: "grip" },
     left: { upper: [-0.46, 1, 0.1], fore: [0.62, -0.12, -0.75], hand: "grip" },
   },
   head: { view: "lost", towards: "right", tilt: 2 },
-};
-
-const onRadio: Pose = {
-  ...resting,
-  turn: 30,
-  arms: {
-    right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
-    left: { upper: [-0.42, 0.85, -0.5], fore: [0.5, -1, -0.12], hand: "radio" },
-  },
-  head: { view: "lost", towards: "left", tilt: -7 },
 };
 
 const showingTheWay: Pose = {
@@ -81,6 +71,30 @@ const belts = {
   ],
 } as const;
 
+const studying: Pose = {
+  ...thumbsInVest,
+  turn: 6,
+  head: { view: "quarter", towards: "right", tilt: 3 },
+};
+
+const atTheShoulder: Pose = {
+  ...resting,
+  turn: 34,
+  arms: {
+    right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
+    left: { upper: [-0.34, 0.95, -0.1], fore: [0.42, -1, -0.42], hand: "radio", near: true },
+  },
+  head: { view: "lost", towards: "left", tilt: -7 },
+};
+
+const holdingADoor: Pose = {
+  ...showingTheWay,
+  arms: {
+    right: showingTheWay.arms.right,
+    left: { upper: [-0.55, 0.9, 0.05], fore: [-1, 0.12, -0.4], hand: "grip", mirrored: true },
+  },
+};
+
 /** The figures by their names in public/illustrations (docs/design.md, Drawings). */
 export const figures: Readonly<Record<string, Figure>> = {
   guard: { body: broad, pose: resting, headgear: "beanie", garment: "guard", gear: belts.guard },
@@ -93,5 +107,16 @@ export const figures: Readonly<Record<string, Figure>> = {
   },
   host: { body: slim, pose: showingTheWay, headgear: "knot", garment: "host", headLast: true },
   "guard-walking": { body: middle, pose: walking, headgear: "cap", garment: "guard", gear: belts.guard },
-  "guard-radio": { body: broad, pose: onRadio, headgear: "beanie", garment: "guard", gear: belts.guard },
+  "order-guard-radio": {
+    body: slim,
+    pose: atTheShoulder,
+    headgear: "scarf",
+    garment: "orderGuard",
+    gear: belts.orderGuard,
+  },
+  "host-door": { body: middle, pose: holdingADoor, headgear: "hair", garment: "host", headLast: true },
+  trainee: { body: middle, pose: studying, headgear: "hair", garment: "trainee" },
 };
+
+/** Those that pages refer to: they are in people.svg. The others are only in pictures of their own. */
+export const onPages = ["guard", "guard-walking", "order-guard", "order-guard-radio", "host"];

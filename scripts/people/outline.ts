@@ -7,7 +7,7 @@ const origin: Point = [0, 0];
  * The SVG path data of closed outlines of many points, as few curves that are at most `error` away. Where an outline bends
  * by more than 35 degrees it has a corner. `grid` is what coordinates are rounded to.
  */
-export function pathData(outlines: readonly (readonly Point[])[], { error = 0.6, grid = 0.5 } = {}): string {
+export function pathData(outlines: readonly (readonly Point[])[], { error = 0.7, grid = 1 } = {}): string {
   return outlines.map((outline) => closedPath(outline, error, grid)).join("");
 }
 

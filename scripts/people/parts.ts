@@ -117,6 +117,8 @@ export function trouserLeg(joints: readonly [Vector, Vector, Vector], body: Body
 export interface Boot {
   sole: Point[];
   upper: Point[];
+  /** Light on its toe. */
+  gleam: Point[];
 }
 
 /** A boot on the ground, or with its heel lifted. Takes the ankle and the direction of the toes. */
@@ -169,5 +171,14 @@ export function boot(ankle: Vector, towards: Vector, { heel = 0, long = 1, low =
       place(s * 0.97, side * (half(s) - 3), side === 0 ? tall(s) : tall(s) * 0.8),
     ),
   );
-  return { sole: hull([...rim(0, 0), ...rim(thick, 0)]), upper: hull([...rim(thick, 2), ...top]) };
+  const shine = steps(34, 74, 8).flatMap((s) =>
+    [0.25, 0.75].map((side) =>
+      place(s, side * (half(s) - 3) * (aside[0] < 0 ? -1 : 1), tall(s) * (side < 0.5 ? 1 : 0.85)),
+    ),
+  );
+  return {
+    gleam: hull(shine),
+    sole: hull([...rim(0, 0), ...rim(thick, 0)]),
+    upper: hull([...rim(thick, 2), ...top]),
+  };
 }

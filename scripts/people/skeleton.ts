@@ -108,7 +108,7 @@ export function skeleton(body: Body, pose: Pose): Skeleton {
   const leg = (side: Side) => {
     const root = add(at.pelvis, hip(side));
     const { turn } = pose.feet[side];
-    const [joint, end] = bent(root, ankles(side), thigh, shank, footDirection(side, turn * 0.8));
+    const [joint, end] = bent(root, ankles(side), thigh, shank, footDirection(side, turn * 0.5));
     return [root, joint, end] as const;
   };
   const arm = (side: Side) => {

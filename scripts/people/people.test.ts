@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { figures } from "./figures.ts";
+import { isInside, length, type Point, steps, subtract, type Vector } from "./geometry.ts";
+import { pathData } from "./outline.ts";
+import { sides, skeleton } from "./skeleton.ts";
+import { band, edges, limb, uncovered } from "./solid.ts";
+
+describe.each(Object.entries(figures))("%s", (_, { body, pose }) => {
+  const bones = skeleton(body, pose);
+  const lengths = ([a, b, c]: readonly [Vector, Vector, Vector]) => [
+    length(subtract(b, a)),
+    length(subtract(c, b)),
+  ];
+
+  test("has two arms and two legs of the same length, however they are bent", () => {
+    for (const limbs of [bones.arms, bones.legs]) {
+      const [left, right] = [lengths(limbs.left), lengths(limbs.right)];
+      expect(left[0]).toBeCloseTo(right[0] ?? 0);
+      expect(left[1]).toBeCloseTo(right[1] ?? 0);
+    }
+  });
+
+  test("stands with both feet on the ground, or with a lifted heel", () => {
+    for (const side of sides)
+      expect(bones.legs[side][2][1] + 50 + (pose.feet[side].heel ?? 0)).toBeCloseTo(750, 0);
+  });
+
+  test("has the head above the feet", () => {
+    const feet = sides.map((side) => bones.legs[side][2][0]);
+    expect(bones.neck[0]).toBeGreaterThan(Math.min(...feet) - 10);
+    expect(bones.neck[0]).toBeLessThan(Math.max(...feet) + 10);
+  });
+});
+
+const arm = limb(
+  [
+    [0, 0, 0],
+    [0, 100, 0],
+    [60, 180, 0],
+  ],
+  () => 20,
+);
+
+test("a band around a limb ends at the limb's edges, and is lower in the middle", () => {
+  const { top } = band(arm, 0.5, 0.6);
+  const [left, right] = edges(arm, 0.5).sort(([a], [b]) => a - b);
+  expect(top[0]?.[0]).toBeCloseTo(left?.[0] ?? 0, 0);
+  expect(top.at(-1)?.[0]).toBeCloseTo(right?.[0] ?? 0, 0);
+  expect(top[top.length >> 1]?.[1]).toBeGreaterThan((left?.[1] ?? 0) + 2);
+});
+
+test("what is in front of a band hides that part of it", () => {
+  const inFront: Point[] = [
+    [0, 0],
+    [50, 0],
+    [50, 100],
+    [0, 100],
+  ];
+  const piece = uncovered(band(arm, 0.5, 0.6), [inFront]);
+  expect(piece.length).toBeGreaterThan(10);
+  expect(piece.some((p) => isInside(p, inFront))).toBe(false);
+});
+
+test("an outline becomes few curves", () => {
+  const circle = steps(0, 2 * Math.PI, 200).map((a): Point => [60 * Math.cos(a), 60 * Math.sin(a)]);
+  expect(pathData([circle]).match(/c/g)?.length).toBeLessThan(7);
+});
+
+test("a corner stays a corner", () => {
+  expect(
+    pathData([
+      [
+        [0, 0],
+        [40, 0],
+        [40, 30],
+        [0, 30],
+      ],
+    ]),
+  ).toBe("M0 0l40 0l0 30l-40 0l0-30z");
+});
