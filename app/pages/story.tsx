@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const key = storyKeys.find((other) => siteMap[other].path === args.url.pathname);
   if (!key) throw new Error(`no story has the path ${args.url.pathname}`);
-  const { role, light, largest, hours, training } = stories[key];
+  const { file, role, light, largest, hours, training } = stories[key];
   const { meta, ...story } = storyIn(key, locale);
   const shared = storyMessages[locale];
   const text = [story.lead, ...[...story.first, ...story.second].flatMap((clause) => clause.text)].join(" ");
@@ -34,6 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page(key, meta, { name: shared.careers, href: pageHref("careers", locale) }, { name: story.title }),
     story,
     messages: { ...shared, more: shared.more[training] },
+    file,
     role,
     light,
     largest,
@@ -58,12 +59,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-/** The figures of public/illustrations/people.svg. */
-const figures = { guard: "guard", orderGuard: "order-guard", entranceHost: "host" } as const;
-
 /** A story of one of the guards. */
 export default function Story({ loaderData }: Route.ComponentProps) {
-  const { locale, story, messages, role, light, largest, way, others } = loaderData;
+  const { locale, story, messages, file, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;
   const line = (clauses: typeof story.first) => <StoryLine clauses={clauses} largest={largest} />;
   return (
@@ -84,8 +82,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         </div>
         <LateDrawing
           className="story-head__person no-print"
-          viewBox="-190 -10 380 770"
-          drawings={[{ href: `/illustrations/people.svg#${figures[role]}` }]}
+          drawings={[{ href: `/illustrations/berattelser/${file}.svg#drawing` }]}
         />
       </header>
       <div className="story-body">

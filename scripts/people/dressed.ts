@@ -1,7 +1,7 @@
 import { drawingColours as ink } from "#brand/drawing-colours.ts";
 import { Drawing, type Figure, flank, fold, handShapes, headShapes, type Outline } from "./figure.ts";
 import { garments, type Worn } from "./garments.ts";
-import { dot, seen, steps, subtract, unit } from "./geometry.ts";
+import { dot, hull, seen, steps, subtract, unit } from "./geometry.ts";
 import { boot, sleeve, torso, trouserLeg } from "./parts.ts";
 import { type Side, sides, skeleton } from "./skeleton.ts";
 import { facing, outline, type Solid, surface } from "./solid.ts";
@@ -38,19 +38,19 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
   const tapes = garment.tapes(worn);
   tape.add(
     ink.signal,
-    tapes.map((piece) => piece(0)),
+    tapes.flatMap((piece) => piece(0)),
     1,
     0.5,
   );
   tape.add(
     ink.silver,
-    tapes.map((piece) => piece(0.2)),
+    tapes.flatMap((piece) => piece(0.2)),
     1,
     0.5,
   );
   tape.add(
     ink.white,
-    tapes.map((piece) => piece(0.2, 0.6, 0.78)),
+    tapes.flatMap((piece) => piece(0.2, 0.6, 0.78)),
     1,
     0.5,
   );
@@ -59,8 +59,11 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
 
   function clothes(): Worn {
     const covers = near.flatMap((side) => [
-      outline(arms[side]),
-      ...handShapes(side, bones, pose, build.scale)("palm"),
+      // In convex pieces, since the outline of a bent arm crosses itself.
+      hull(outline(arms[side], -0.19, 0.76)),
+      hull(outline(arms[side], 0.74, 1.26)),
+      hull(outline(arms[side], 1.24, 2)),
+      ...handShapes(side, bones, pose, build.scale)("palm").map(hull),
     ]);
     return {
       bones,
@@ -94,21 +97,23 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
   function drawArm(side: Side) {
     const hand = handShapes(side, bones, pose, build.scale * 1.06);
     const arm = arms[side];
+    const end = pointsAway(arm) ? 0.9 : 2;
     const onRight = seen(bones.arms[side][1])[0] > seen(bones.chest)[0];
     body.add(ink.gear, hand("held"));
+    body.add(ink.bright, hand("screen"));
     body.add(ink.skin, hand("palm"));
     body.add(ink.skinLight, hand("thumb"));
     body.add(ink.skinDark, hand("lines"), 1, 0.5);
     if (garment.shoes) body.add(ink.bright, [outline(arm, 1.9, 2.06)]);
     body.add(onRight ? ink.sleeve : ink.farSleeve, isBent(arm) ? [outline(arm), elbow(arm)] : [outline(arm)]);
-    body.add(ink.light, [flank(arm, 0, 2, "right", 34)], 0.15);
-    body.add(ink.shade, [flank(arm, 0.05, 2, "left", onRight ? 38 : 55), ...armFolds(arm)], 0.32);
+    body.add(ink.light, [flank(arm, 0, end, "right", 34)], 0.15);
+    body.add(ink.shade, [flank(arm, 0.05, end, "left", onRight ? 38 : 55), ...armFolds(arm)], 0.32);
   }
 
   function drawHead() {
     const { headgear } = figure;
     body.add(ink.skin, head("face"));
-    if (headgear === "scarf") body.add(ink.cloth, head("scarf"));
+    if (headgear === "scarf") body.add(ink.scarf, head("scarf"));
     else {
       body.add(ink.hair, head("hair"));
       body.add(ink.skinLight, head("ear"));
@@ -133,6 +138,12 @@ function legFolds(leg: Solid): Outline[] {
   ];
 }
 
+/** The forearm points to the viewer or away, so that one sees little of its length. */
+function pointsAway(arm: Solid): boolean {
+  const [elbow, wrist] = [seen(arm.ring(1.2).centre), seen(arm.ring(2).centre)];
+  return Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) < 70;
+}
+
 /** The forearm goes back along the upper arm. */
 function isBent(arm: Solid): boolean {
   const [root, joint, end] = [0, 1, 2].map((at) => arm.ring(at).centre);
@@ -151,8 +162,7 @@ function elbow(arm: Solid): Outline {
 
 /** Inside and outside the elbow, and above the cuff, where the forearm does not point away from the viewer. */
 function armFolds(arm: Solid): Outline[] {
-  const [elbow, wrist] = [seen(arm.ring(1.2).centre), seen(arm.ring(2).centre)];
-  if (Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) < 70) return [];
+  if (pointsAway(arm)) return [];
   return [
     fold(arm, [0.92, -85], [1.0, 30], 0.06),
     fold(arm, [1.02, 85], [1.12, -20], 0.06),

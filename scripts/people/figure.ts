@@ -1,9 +1,9 @@
 import type { GarmentName, Worn } from "./garments.ts";
-import { isInside, type Point, seen, steps } from "./geometry.ts";
+import { type Point, seen, steps } from "./geometry.ts";
 import { capitals } from "./letters.ts";
-import { pathData } from "./outline.ts";
+import { clockwise, pathData } from "./outline.ts";
 import type { Body, Pose, Side, Skeleton } from "./skeleton.ts";
-import { facing, type Solid, stripe, surface, uncovered } from "./solid.ts";
+import { facing, type Solid, stripe, surface } from "./solid.ts";
 import { hands, heads, placed } from "./templates.ts";
 
 /** How long the upper body is, from the neck to the pelvis. */
@@ -58,7 +58,6 @@ export function sewn(
   solid: Solid,
   side: "front" | "back",
   corners: readonly (readonly [x: number, at: number])[],
-  inFront: readonly Outline[] = [],
 ): Point[] {
   const line = corners.flatMap(([x, at], i) => {
     const [nextX, nextAt] = corners[(i + 1) % corners.length] ?? [x, at];
@@ -74,7 +73,7 @@ export function sewn(
     const from = ((((angle - middle) % 360) + 540) % 360) - 180;
     return seen(surface(solid, at, middle + Math.min(90, Math.max(-90, from))));
   });
-  return points.filter((p) => !inFront.some((shape) => isInside(p, shape)));
+  return clockwise(points);
 }
 
 /** A lens-shaped fold on a solid's surface, between two places of it (`at`, degrees from what faces the viewer). */
@@ -100,14 +99,13 @@ export function flank(solid: Solid, from: number, to: number, side: "left" | "ri
     return seen(surface(solid, at, facing(solid, at) + sign * 80))[0] > seen(solid.ring(at).centre)[0];
   };
   const sign = isRight(1) === (side === "right") ? 1 : -1;
-  const strip = stripe(solid, from, to, (at) => {
+  return stripe(solid, from, to, (at) => {
     const middle = facing(solid, at);
     // Pointed at both ends.
     const s = (at - from) / (to - from);
     const width = wide * Math.min(1, 4 * s, 4 * (1 - s));
     return [middle + sign * 83, middle + sign * (83 - width)];
   });
-  return uncovered(strip);
 }
 
 /** Words on the back of a jacket: the path data of letters on a line around a solid, each point on the surface. */

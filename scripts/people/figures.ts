@@ -71,6 +71,21 @@ const belts = {
   ],
 } as const;
 
+const onPhone: Pose = {
+  ...resting,
+  turn: 48,
+  weight: "left",
+  pelvis: { x: -10, roll: 4, turn: 0 },
+  chest: { x: -4, z: 0, roll: -2, turn: 0 },
+  neck: { x: -6, z: -10 },
+  feet: { left: { x: -30, z: 4, turn: 16 }, right: { x: 44, z: 26, turn: 26 } },
+  arms: {
+    right: { upper: [0.16, 1, 0.14], fore: [0, 1, -0.3], hand: "hanging" },
+    left: { upper: [-0.12, 1, 0.22], fore: [0.16, -0.62, -0.85], hand: "phone", mirrored: true, near: true },
+  },
+  head: { view: "lost", towards: "left", tilt: -12 },
+};
+
 const studying: Pose = {
   ...thumbsInVest,
   turn: 6,
@@ -79,7 +94,7 @@ const studying: Pose = {
 
 const atTheShoulder: Pose = {
   ...resting,
-  turn: 34,
+  turn: 28,
   arms: {
     right: { upper: [0.2, 1, 0.12], fore: [0.02, 1, -0.35], hand: "hanging" },
     left: { upper: [-0.34, 0.95, -0.1], fore: [0.42, -1, -0.42], hand: "radio", near: true },
@@ -94,6 +109,31 @@ const holdingADoor: Pose = {
     left: { upper: [-0.55, 0.9, 0.05], fore: [-1, 0.12, -0.4], hand: "grip", mirrored: true },
   },
 };
+
+/** The same pose the other way round: what the left side did, the right side does. */
+function mirrored({ turn, weight, pelvis, chest, neck, feet, arms, head }: Pose): Pose {
+  const arm = ({
+    upper: [ux, uy, uz],
+    fore: [fx, fy, fz],
+    ...rest
+  }: Pose["arms"]["left"]): Pose["arms"]["left"] => ({
+    ...rest,
+    upper: [-ux, uy, uz],
+    fore: [-fx, fy, fz],
+  });
+  const foot = ({ x, ...rest }: Pose["feet"]["left"]) => ({ ...rest, x: -x });
+  const other = (side: "left" | "right") => (side === "left" ? "right" : "left");
+  return {
+    turn: -turn,
+    weight: other(weight),
+    pelvis: { x: -pelvis.x, roll: -pelvis.roll, turn: -pelvis.turn },
+    chest: { x: -chest.x, z: chest.z, roll: -chest.roll, turn: -chest.turn },
+    neck: { x: -neck.x, z: neck.z },
+    feet: { left: foot(feet.right), right: foot(feet.left) },
+    arms: { left: arm(arms.right), right: arm(arms.left) },
+    head: { ...head, towards: other(head.towards), tilt: -head.tilt },
+  };
+}
 
 /** The figures by their names in public/illustrations (docs/design.md, Drawings). */
 export const figures: Readonly<Record<string, Figure>> = {
@@ -115,6 +155,14 @@ export const figures: Readonly<Record<string, Figure>> = {
     gear: belts.orderGuard,
   },
   "host-door": { body: middle, pose: holdingADoor, headgear: "hair", garment: "host", headLast: true },
+  "guard-phone": { body: slim, pose: onPhone, headgear: "cap-knot", garment: "guard", gear: belts.guard },
+  "guard-walking-right": {
+    body: middle,
+    pose: mirrored(walking),
+    headgear: "cap",
+    garment: "guard",
+    gear: belts.guard,
+  },
   trainee: { body: middle, pose: studying, headgear: "hair", garment: "trainee" },
 };
 

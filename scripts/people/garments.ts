@@ -1,8 +1,9 @@
 import { drawingColours as ink } from "#brand/drawing-colours.ts";
 import { type Drawing, type Outline, sewn, words } from "./figure.ts";
 import { seen } from "./geometry.ts";
+import { uncovered } from "./outline.ts";
 import type { Side, Skeleton } from "./skeleton.ts";
-import { band, outline, type Solid, surface, uncovered } from "./solid.ts";
+import { band, outline, type Solid, surface } from "./solid.ts";
 import { gear, placed } from "./templates.ts";
 
 export type GarmentName = "guard" | "orderGuard" | "host" | "trainee";
@@ -19,8 +20,8 @@ export interface Worn {
   gear: readonly { part: keyof typeof gear; angle: number }[];
 }
 
-/** A piece of tape: its outline, narrower by a share of its width, and from one share of its length to another. */
-type Tape = (inset: number, from?: number, to?: number) => Outline;
+/** The visible parts of a tape, narrower by a share of its width, from one share of its length to another. */
+type Tape = (inset: number, from?: number, to?: number) => Outline[];
 
 interface Garment {
   /** How the jacket falls: where it ends (1 is the pelvis), how wide it is there, and around chest and waist. */
@@ -60,8 +61,8 @@ export const garments: Record<GarmentName, Garment> = {
       ...onLimbs(worn),
     ],
     signs: ({ jacket, inFront }, tape) => {
-      const panel = sewn(jacket, "back", square(-65, 0.268, 65, 0.394), inFront.jacket);
-      tape.add(ink.bright, [panel]);
+      const panel = sewn(jacket, "back", square(-65, 0.268, 65, 0.394));
+      tape.add(ink.bright, uncovered(panel, inFront.jacket));
       tape.addData(ink.boots, words(jacket, "ORDNINGSVAKT", 0.352, 9.4, 3));
     },
   },
@@ -112,7 +113,7 @@ function brace({ jacket, inFront }: Worn, x: number, top: number, bottom: number
   return (inset, start = 0, end = 1) => {
     const at = (share: number) => bottom + (top - bottom) * share;
     const half = wide / 2 - inset * wide;
-    return sewn(jacket, "back", square(x - half, at(end), x + half, at(start)), inFront.jacket);
+    return uncovered(sewn(jacket, "back", square(x - half, at(end), x + half, at(start))), inFront.jacket);
   };
 }
 
@@ -132,7 +133,7 @@ function chevron({ jacket, inFront }: Worn, bottom: number): Tape {
       ...middle(low),
       at(left, low),
     ];
-    return sewn(jacket, "back", corners, inFront.jacket);
+    return uncovered(sewn(jacket, "back", corners), inFront.jacket);
   };
 }
 
@@ -147,7 +148,7 @@ function onLimbs({ arms, legs, inFront }: Worn): Tape[] {
 /** A collar that stands, and a belt with what a guard carries. */
 function uniform({ jacket, bones, gear: carried }: Worn, body: Drawing): void {
   body.add(ink.cuff, [outline(jacket, -0.055, 0.03)]);
-  body.add(ink.gear, [uncovered(band(jacket, 0.965, 1.03, [0, 1], 1.012))]);
+  body.add(ink.gear, [band(jacket, 0.965, 1.03, [0, 1], 1.012)]);
   for (const { part, angle } of carried) {
     const place = { at: seen(surface(jacket, 0.97, angle)), degrees: -bones.rolls.pelvis };
     body.add(ink.gear, placed(gear[part].dark, place));

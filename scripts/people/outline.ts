@@ -1,4 +1,4 @@
-import type { Point } from "./geometry.ts";
+import { isInside, type Point } from "./geometry.ts";
 
 type Cubic = readonly [Point, Point, Point, Point];
 const origin: Point = [0, 0];
@@ -12,7 +12,8 @@ export function pathData(outlines: readonly (readonly Point[])[], { error = 0.7,
 }
 
 function closedPath(outline: readonly Point[], error: number, grid: number): string {
-  const points = outline.filter((p, i) => distance(p, outline.at(i - 1) ?? p) > 0.25);
+  const points: Point[] = [];
+  for (const p of outline) if (distance(p, points.at(-1) ?? outline.at(-1) ?? p) > 0.25) points.push(p);
   if (points.length < 3) return "";
   const bends = points.map((p, i) => bend(points.at(i - 1) ?? p, p, points[(i + 1) % points.length] ?? p));
   const corners = points.flatMap((_, i) => ((bends[i] ?? 0) > 35 ? [i] : []));
@@ -179,3 +180,88 @@ function nearer(cubic: Cubic, p: Point, t: number): number {
 }
 
 const at = (p: Point, k: number) => p[k] ?? 0;
+
+/** The parts of a shape that nothing in front of it covers. */
+export function uncovered(shape: readonly Point[], inFront: readonly (readonly Point[])[]): Point[][] {
+  return inFront.reduce(
+    (parts, cover) => parts.flatMap((part) => difference(clockwise(part), clockwise(cover))),
+    [[...shape]],
+  );
+}
+
+/** The parts of a shape that another one does not cover (Greiner and Hormann, 1998). Both go round in the same direction. */
+function difference(shape: readonly Point[], cover: readonly Point[]): Point[][] {
+  const crossings = shape.flatMap((a, i) => {
+    const b = shape[(i + 1) % shape.length] ?? a;
+    return cover.flatMap((c, j) => {
+      const shares = crossing(a, b, c, cover[(j + 1) % cover.length] ?? c);
+      if (!shares) return [];
+      const [s, t] = shares;
+      const point: Point = [a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s];
+      return [{ point, onShape: i + s, onCover: j + t }];
+    });
+  });
+  const [first] = shape;
+  if (crossings.length < 2 || !first) return first && isInside(first, cover) ? [] : [[...shape]];
+  const alongShape = crossings.sort((a, b) => a.onShape - b.onShape);
+  const alongCover = [...crossings].sort((a, b) => a.onCover - b.onCover);
+  const after = <T>(list: T[], item: T, by: 1 | -1) =>
+    list[(list.indexOf(item) + by + list.length) % list.length] ?? item;
+  // Where the shape comes out from behind the cover.
+  const starts = new Set(
+    alongShape.filter((start) => {
+      const end = after(alongShape, start, 1);
+      const ahead = corners(shape, start.onShape, end.onShape, 1);
+      const middle = ahead[ahead.length >> 1] ?? halfway(start.point, end.point);
+      return !isInside(middle, cover);
+    }),
+  );
+  const pieces: Point[][] = [];
+  for (const start of starts) {
+    const piece: Point[] = [];
+    let at = start;
+    do {
+      starts.delete(at);
+      const end = after(alongShape, at, 1);
+      piece.push(at.point, ...corners(shape, at.onShape, end.onShape, 1), end.point);
+      at = after(alongCover, end, -1);
+      piece.push(...corners(cover, end.onCover, at.onCover, -1));
+    } while (at !== start && starts.has(at));
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** The corners of a shape between two places on its outline, forwards or backwards. */
+function corners(shape: readonly Point[], from: number, to: number, by: 1 | -1): Point[] {
+  const [start, end] =
+    by === 1 ? [Math.floor(from) + 1, Math.floor(to)] : [Math.floor(from), Math.floor(to) + 1];
+  const around = ((((end - start) * by) % shape.length) + shape.length) % shape.length;
+  // Both places on one edge, in order: nothing is between them.
+  if (Math.floor(from) === Math.floor(to) && (to - from) * by >= 0) return [];
+  return Array.from(
+    { length: around + 1 },
+    (_, i) => shape[(start + i * by + shape.length * 2) % shape.length] ?? [0, 0],
+  );
+}
+
+/** Where two lines cross, as shares of their lengths. */
+function crossing(a: Point, b: Point, c: Point, d: Point): [number, number] | undefined {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const area = ux * vy - uy * vx;
+  if (area === 0) return undefined;
+  const s = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / area;
+  const t = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / area;
+  return s >= 0 && s < 1 && t >= 0 && t < 1 ? [s, t] : undefined;
+}
+
+/** An outline in one direction, so that outlines that overlap in one path don't cancel each other. */
+export function clockwise(points: readonly Point[]): Point[] {
+  const area = points.reduce((sum, [x, y], i) => {
+    const [px, py] = points.at(i - 1) ?? [x, y];
+    return sum + px * y - x * py;
+  }, 0);
+  return area < 0 ? [...points].reverse() : [...points];
+}

@@ -3,7 +3,6 @@ import {
   between,
   cross,
   dot,
-  isInside,
   type Point,
   scaled,
   seen,
@@ -13,6 +12,7 @@ import {
   unit,
   type Vector,
 } from "./geometry.ts";
+import { clockwise } from "./outline.ts";
 
 /** A section through a part of the body: an ellipse by its centre and two half axes. */
 export interface Ring {
@@ -114,70 +114,31 @@ function end(solid: Solid, at: number, side: 1 | -1): Point[] {
 
 const gap = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 
-/** A strip of the picture between two lines of points. */
-export interface Strip {
-  top: Point[];
-  bottom: Point[];
-}
-
-/** The visible part of a ring around a solid. `share` is the part of what is seen, from left to right. */
+/** The outline of the visible part of a ring around a solid. `share` is the part of what is seen, from left to right. */
 export function band(
   solid: Solid,
   from: number,
   to: number,
   share: readonly [number, number] = [0, 1],
   raised = 1,
-): Strip {
+): Point[] {
   const line = (at: number) => {
     const { centre } = solid.ring(at);
     const middle = facing(solid, at);
-    return steps(90 - share[0] * 180, 90 - share[1] * 180, 90).map((degrees) =>
+    return steps(90 - share[0] * 180, 90 - share[1] * 180, 60).map((degrees) =>
       seen(add(centre, subtract(surface(solid, at, middle + degrees), centre), raised)),
     );
   };
-  const [top, bottom] = [line(from), line(to)];
-  return { top, bottom };
+  return clockwise([...line(from), ...line(to).reverse()]);
 }
 
-/** A strip along a solid, between two angles that may change on the way. */
+/** The outline of a strip along a solid, between two angles that may change on the way. */
 export function stripe(
   solid: Solid,
   from: number,
   to: number,
   angles: (at: number) => readonly [number, number],
-): Strip {
-  const ats = steps(from, to, 60);
-  return {
-    top: ats.map((at) => seen(surface(solid, at, angles(at)[0]))),
-    bottom: ats.map((at) => seen(surface(solid, at, angles(at)[1]))),
-  };
-}
-
-/** The outline of the part of a strip that no shape in front of it covers. */
-export function uncovered({ top, bottom }: Strip, inFront: readonly (readonly Point[])[] = []): Point[] {
-  const free = (line: Point[]) => {
-    const [start, stop] = longest(line.map((p) => !inFront.some((shape) => isInside(p, shape))));
-    return line.slice(start, stop);
-  };
-  const [above, below] = [free(top), free(bottom)];
-  return above.length < 2 || below.length < 2 ? [] : clockwise([...above, ...below.reverse()]);
-}
-
-/** An outline in one direction, so that outlines that overlap in one path don't cancel each other. */
-function clockwise(points: Point[]): Point[] {
-  const area = points.reduce((sum, [x, y], i) => {
-    const [px, py] = points.at(i - 1) ?? [x, y];
-    return sum + px * y - x * py;
-  }, 0);
-  return area < 0 ? points.reverse() : points;
-}
-
-function longest(flags: boolean[]): [start: number, stop: number] {
-  let best: [number, number] = [0, 0];
-  let start = 0;
-  flags.forEach((flag, i) => {
-    if (!flag) start = i + 1;
-    else if (i + 1 - start > best[1] - best[0]) best = [start, i + 1];
-  });
-  return best;
+): Point[] {
+  const line = (edge: 0 | 1) => steps(from, to, 60).map((at) => seen(surface(solid, at, angles(at)[edge])));
+  return clockwise([...line(0), ...line(1).reverse()]);
 }

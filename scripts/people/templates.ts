@@ -120,6 +120,8 @@ interface HandTemplate {
   lines: string;
   /** What the hand holds, behind the fingers. */
   held?: string;
+  /** What shines of it. */
+  screen?: string;
 }
 
 export const hands: Record<string, HandTemplate> = {
@@ -149,10 +151,11 @@ export const hands: Record<string, HandTemplate> = {
     held: "M-10 20 L8 18 L10 58 L-8 60 L-10 20 M-8 58 L-10 88 L-6 88 L-2 58 L-8 58",
   },
   phone: {
-    palm: "M-11 -8 C-15 4 -18 14 -17 24 C-16 34 -8 40 3 39 C13 38 18 31 17 21 C17 10 13 2 11 -8",
-    thumb: "M-2 12 C6 6 16 7 19 14 C21 20 14 24 8 23 C3 22 0 20 -4 20 L-2 12",
-    lines: "M-8 26 L-8 37 L-6 38 L-6 26 L-8 26 M1 28 L2 39 L4 39 L3 28 L1 28",
-    held: "M-14 14 L16 10 L22 62 L-8 66 L-14 14",
+    palm: "M-11 -8 C-14 4 -17 14 -16 24 C-15 34 -8 40 2 40 C11 40 16 32 15 22 C15 10 12 2 11 -8",
+    thumb: "M8 2 C14 6 18 14 18 24 C18 30 12 30 10 26 C8 20 6 16 4 12 L8 2",
+    lines: "M-8 26 L-8 38 L-6 39 L-6 26 L-8 26 M0 28 L1 40 L3 40 L2 28 L0 28",
+    held: "M10 -14 L20 -18 L26 46 L16 50 L10 -14",
+    screen: "M19 -16 L22 -17 L28 45 L25 47 L19 -16",
   },
 };
 
