@@ -82,6 +82,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         </div>
         <LateDrawing
           className="story-head__person no-print"
+          viewBox="0 0 380 770"
           drawings={[{ href: `/illustrations/berattelser/${file}.svg#drawing` }]}
         />
       </header>
