@@ -18,7 +18,7 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
   const near = sides.filter((side) => pose.arms[side].near);
   const nearLeg = bones.legs.left[2][2] > bones.legs.right[2][2] ? "left" : "right";
   const farLeg = nearLeg === "left" ? "right" : "left";
-  const head = headShapes(pose, bones, build.scale);
+  const head = headShapes(pose, bones, build);
   const body = new Drawing();
   const tape = new Drawing();
   const shade = new Drawing();
@@ -63,7 +63,7 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
       hull(outline(arms[side], -0.19, 0.76)),
       hull(outline(arms[side], 0.74, 1.26)),
       hull(outline(arms[side], 1.24, 2)),
-      ...handShapes(side, bones, pose, build.scale)("palm").map(hull),
+      ...handShapes(side, bones, pose, build)("palm").map(hull),
     ]);
     return {
       bones,
@@ -95,7 +95,7 @@ export function dressed(figure: Figure): { body: Drawing; tape: Drawing; shade: 
   }
 
   function drawArm(side: Side) {
-    const hand = handShapes(side, bones, pose, build.scale * 1.06);
+    const hand = handShapes(side, bones, pose, build);
     const arm = arms[side];
     const end = pointsAway(arm) ? 0.9 : 2;
     const onRight = seen(bones.arms[side][1])[0] > seen(bones.chest)[0];

@@ -1,7 +1,7 @@
 import type { GarmentName, Worn } from "./garments.ts";
 import { type Point, seen, steps } from "./geometry.ts";
 import { capitals } from "./letters.ts";
-import { clockwise, pathData } from "./outline.ts";
+import { clockwise, numbers, pathData, toTenths } from "./outline.ts";
 import type { Body, Pose, Side, Skeleton } from "./skeleton.ts";
 import { facing, type Solid, stripe, surface } from "./solid.ts";
 import { hands, heads, placed } from "./templates.ts";
@@ -39,6 +39,7 @@ export class Drawing {
 
 export type Headgear = "cap" | "beanie" | "scarf" | "hair" | "knot" | "cap-knot";
 
+/** Somebody who is drawn. */
 export interface Figure {
   body: Body;
   pose: Pose;
@@ -129,39 +130,39 @@ export function words(solid: Solid, text: string, at: number, tall: number, spac
     .join("");
 }
 
+/** Path data with each of its points in another place. */
 function mapped(data: string, map: (x: number, y: number) => Point): string {
   let [cx, cy] = [0, 0];
-  const number = (value: number) => String(value).replace(/^(-?)0\./, "$1.");
-  const round = (v: number) => Math.round(v * 10) / 10;
-  const joined = (a: string, b: string) => (b.startsWith("-") ? a + b : `${a} ${b}`);
   return data
     .replace(/([MLQ])([^MLQZ]*)/g, (_, command: string, text: string) => {
       const values = text.split(" ").map(Number);
       const points = values.flatMap((x, i) => (i % 2 === 0 ? [map(x, values[i + 1] ?? 0)] : []));
-      const absolute = points.map(([x, y]) => [round(x), round(y)] as const);
+      const absolute = points.map(([x, y]) => [toTenths(x), toTenths(y)] as const);
       const [ox, oy] = command === "M" ? [0, 0] : [cx, cy];
       [cx, cy] = absolute.at(-1) ?? [cx, cy];
       return (
         (command === "M" ? "M" : command.toLowerCase()) +
-        absolute.map(([x, y]) => joined(number(round(x - ox)), number(round(y - oy)))).reduce(joined)
+        numbers(absolute.flatMap(([x, y]) => [x - ox, y - oy]))
       );
     })
     .replaceAll("Z", "z");
 }
 
-export function headShapes(pose: Pose, bones: Skeleton, scale: number) {
+/** The head of a figure: takes the name of a part, gives its outlines in the picture. */
+export function headShapes(pose: Pose, bones: Skeleton, { tall: scale }: Body) {
   const { view, towards, tilt } = pose.head;
   const template = heads[view];
   const place = { at: seen(bones.neck), degrees: tilt, mirrored: towards === "left", scale };
   return (part: keyof typeof template) => placed(template[part], place);
 }
 
-export function handShapes(side: Side, bones: Skeleton, pose: Pose, scale: number) {
+/** A hand of a figure, in line with the forearm: takes the name of a part, gives its outlines in the picture. */
+export function handShapes(side: Side, bones: Skeleton, pose: Pose, { tall: scale }: Body) {
   const [, elbow, wrist] = bones.arms[side];
   const [ex, ey] = seen(elbow);
   const at = seen(wrist);
-  const { hand, wrist: bend = 0, mirrored = side === "right" } = pose.arms[side];
-  const degrees = (Math.atan2(at[1] - ey, at[0] - ex) * 180) / Math.PI - 90 + bend;
+  const { hand, mirrored = side === "right" } = pose.arms[side];
+  const degrees = (Math.atan2(at[1] - ey, at[0] - ex) * 180) / Math.PI - 90;
   const template = hands[hand];
   if (!template) throw new Error(`no hand "${hand}"`);
   const place = { at, degrees, mirrored, scale };

@@ -1,9 +1,9 @@
 import type { Figure } from "./figure.ts";
 import type { Body, Pose } from "./skeleton.ts";
 
-const broad: Body = { shoulders: 100, chest: 84, waist: 74, hips: 76, arm: 30, leg: 43, scale: 1 };
-const middle: Body = { shoulders: 93, chest: 78, waist: 69, hips: 73, arm: 28, leg: 41, scale: 1 };
-const slim: Body = { shoulders: 85, chest: 70, waist: 60, hips: 71, arm: 25, leg: 39, scale: 0.98 };
+const broad: Body = { shoulders: 100, chest: 84, waist: 74, hips: 76, arm: 30, leg: 43, tall: 1 };
+const middle: Body = { shoulders: 93, chest: 78, waist: 69, hips: 73, arm: 28, leg: 41, tall: 0.98 };
+const slim: Body = { shoulders: 85, chest: 70, waist: 60, hips: 71, arm: 25, leg: 39, tall: 0.96 };
 
 const resting: Pose = {
   turn: 8,

@@ -2,6 +2,7 @@ import { drawingColours as ink } from "#brand/drawing-colours.ts";
 import { type Drawing, type Outline, sewn, words } from "./figure.ts";
 import { seen } from "./geometry.ts";
 import { uncovered } from "./outline.ts";
+import type { Cut } from "./parts.ts";
 import type { Side, Skeleton } from "./skeleton.ts";
 import { band, outline, type Solid, surface } from "./solid.ts";
 import { gear, placed } from "./templates.ts";
@@ -24,8 +25,7 @@ export interface Worn {
 type Tape = (inset: number, from?: number, to?: number) => Outline[];
 
 interface Garment {
-  /** How the jacket falls: where it ends (1 is the pelvis), how wide it is there, and around chest and waist. */
-  cut: { hem: number; waist: number; flare: number; loose: number };
+  cut: Cut;
   shoes: boolean;
   cloth: string;
   /** What is drawn on the jacket in ink. */

@@ -37,7 +37,7 @@ function written(cubics: Cubic[], grid: number): string {
   const round = (value: number) => Math.round(value / grid) * grid;
   const [first] = cubics[0] ?? [[0, 0] as Point];
   let [x, y] = [round(first[0]), round(first[1])];
-  let text = `M${pair(x, y)}`;
+  let text = `M${numbers([x, y])}`;
   for (const [, a, b, end] of cubics) {
     const rounded = [a, b, end].map(([px, py]) => [round(px) - x, round(py) - y] as const);
     const [dx, dy] = rounded[2] ?? [0, 0];
@@ -45,17 +45,20 @@ function written(cubics: Cubic[], grid: number): string {
       .slice(0, 2)
       .every(([px, py]) => Math.abs(px * dy - py * dx) <= 0.6 * Math.hypot(dx, dy));
     if (dx === 0 && dy === 0) continue;
-    text += flat ? `l${pair(dx, dy)}` : `c${rounded.map(([px, py]) => pair(px, py)).reduce(joined)}`;
+    text += flat ? `l${numbers([dx, dy])}` : `c${numbers(rounded.flat())}`;
     [x, y] = [x + dx, y + dy];
   }
   return `${text}z`;
 }
 
-const pair = (x: number, y: number) => joined(number(x), number(y));
-/** Two numbers beside each other: a sign, or a second decimal point, ends the number before it. */
-const joined = (a: string, b: string) =>
-  b.startsWith("-") || (b.startsWith(".") && /\.\d+$/.test(a)) ? a + b : `${a} ${b}`;
-const number = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
+/** Numbers of path data: a sign, or a second decimal point, ends the number before it. */
+export function numbers(values: readonly number[]): string {
+  return values
+    .map((value) => String(toTenths(value)).replace(/^(-?)0\./, "$1."))
+    .reduce((a, b) => (b.startsWith("-") || (b.startsWith(".") && /\.\d+$/.test(a)) ? a + b : `${a} ${b}`));
+}
+
+export const toTenths = (value: number) => Math.round(value * 10) / 10;
 
 function distance(a: Point, b: Point) {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -14,11 +14,13 @@ import {
 import type { Body, Skeleton } from "./skeleton.ts";
 import { limb, type Solid } from "./solid.ts";
 
-/** How a garment hangs: half widths from the collar to the hem, `at` being 0 at the neck and 1 at the pelvis. */
-interface Cut {
-  /** How far below the neck it ends. */
+/** How a jacket falls. */
+export interface Cut {
+  /** Where it ends: 0 is the neck, 1 the pelvis. */
   hem: number;
+  /** How wide it is at the waist, as a share of the body. */
   waist: number;
+  /** How much wider than the body it is, at the hem and everywhere. */
   flare: number;
   loose: number;
 }
@@ -76,8 +78,8 @@ export function torso({ neck, chest, waist, pelvis, rolls, turns }: Skeleton, bo
 }
 
 /** A sleeve from the shoulder's round end to the wrist. */
-export function sleeve(joints: readonly [Vector, Vector, Vector], body: Body, wide = 1): Solid {
-  const r = body.arm * wide;
+export function sleeve(joints: readonly [Vector, Vector, Vector], body: Body): Solid {
+  const r = body.arm;
   return limb(
     joints,
     curve([
@@ -97,8 +99,8 @@ export function sleeve(joints: readonly [Vector, Vector, Vector], body: Body, wi
 }
 
 /** A trouser leg from the hip to the boot. */
-export function trouserLeg(joints: readonly [Vector, Vector, Vector], body: Body, wide = 1): Solid {
-  const r = body.leg * wide;
+export function trouserLeg(joints: readonly [Vector, Vector, Vector], body: Body): Solid {
+  const r = body.leg;
   return limb(
     joints,
     curve([
@@ -114,7 +116,8 @@ export function trouserLeg(joints: readonly [Vector, Vector, Vector], body: Body
   );
 }
 
-export interface Boot {
+/** The outlines of a boot. */
+interface Boot {
   sole: Point[];
   upper: Point[];
   /** Light on its toe. */
@@ -122,7 +125,7 @@ export interface Boot {
 }
 
 /** A boot on the ground, or with its heel lifted. Takes the ankle and the direction of the toes. */
-export function boot(ankle: Vector, towards: Vector, { heel = 0, long = 1, low = false } = {}): Boot {
+export function boot(ankle: Vector, towards: Vector, { heel = 0, low = false } = {}): Boot {
   const forward = unit(towards);
   const aside: Vector = [-forward[2], 0, forward[0]];
   // Along the foot: from the heel to the toe, half widths of the sole and heights of the upper.
@@ -158,9 +161,9 @@ export function boot(ankle: Vector, towards: Vector, { heel = 0, long = 1, low =
   const lift = (s: number) => Math.max(0, heel * (1 - (s + 30) / 80));
   const place = (s: number, side: number, up: number): Point =>
     seen([
-      ankle[0] + forward[0] * s * long + aside[0] * side,
+      ankle[0] + forward[0] * s + aside[0] * side,
       750 - up - lift(s),
-      ankle[2] + forward[2] * s * long + aside[2] * side,
+      ankle[2] + forward[2] * s + aside[2] * side,
     ]);
   const along = steps(-30, 84, 38);
   const rim = (up: number, inset: number) =>

@@ -14,7 +14,7 @@ import {
 export type Side = "left" | "right";
 export const sides = ["left", "right"] as const;
 
-/** The measures of a body that stands 750 units high. Widths are from the middle to one side. */
+/** The measures of a body. The tallest stands 750 units high; widths are from the middle to one side. */
 export interface Body {
   shoulders: number;
   chest: number;
@@ -22,8 +22,8 @@ export interface Body {
   hips: number;
   arm: number;
   leg: number;
-  /** What everything is multiplied with, for a shorter person. */
-  scale: number;
+  /** How tall the body is, as a share of the tallest. */
+  tall: number;
 }
 
 interface Foot {
@@ -33,8 +33,6 @@ interface Foot {
   turn: number;
   /** How far the heel is above the ground. */
   heel?: number;
-  /** How far the whole foot is above the ground. */
-  lift?: number;
 }
 
 interface Arm {
@@ -42,8 +40,7 @@ interface Arm {
   upper: Vector;
   fore: Vector;
   hand: string;
-  /** Degrees by which the hand is bent at the wrist, in the picture. */
-  wrist?: number;
+  /** The thumb on the other side. */
   mirrored?: boolean;
   /** Between the viewer and the body. */
   near?: boolean;
@@ -80,42 +77,56 @@ export interface Skeleton {
 
 const ground = 750;
 const ankle = 50;
-const thigh = 184;
-const shank = 170;
-const upperArm = 138;
-const forearm = 112;
+// Of the tallest body.
+const bone = {
+  thigh: 184,
+  shank: 170,
+  upperArm: 138,
+  forearm: 112,
+  pelvisToWaist: 70,
+  pelvisToChest: 165,
+  pelvisToNeck: 235,
+};
 
 /** The joints of a body in a pose. The standing leg decides how high the pelvis is, the other bends at the knee. */
 export function skeleton(body: Body, pose: Pose): Skeleton {
   const { pelvis, chest } = pose;
+  const tall = (units: number) => units * body.tall;
   const outwards = (side: Side) => (side === "left" ? -1 : 1);
   const hip = (side: Side) =>
     turned(rolled([outwards(side) * body.hips * 0.44, 0, 0], pelvis.roll), pelvis.turn);
   const ankles = (side: Side): Vector => {
-    const { x, z, heel = 0, lift = 0 } = pose.feet[side];
-    return [x, ground - ankle - lift - heel, z - heel * 0.5];
+    const { x, z, heel = 0 } = pose.feet[side];
+    return [x, ground - ankle - heel, z - heel * 0.5];
   };
   const standing = ankles(pose.weight);
   const offset = hip(pose.weight);
   const [dx, dz] = [standing[0] - pelvis.x - offset[0], standing[2] - offset[2]];
-  const pelvisY = standing[1] - Math.sqrt((0.997 * (thigh + shank)) ** 2 - dx * dx - dz * dz) - offset[1];
+  const pelvisY =
+    standing[1] - Math.sqrt(tall(0.997 * (bone.thigh + bone.shank)) ** 2 - dx * dx - dz * dz) - offset[1];
   const at = {
     pelvis: [pelvis.x, pelvisY, 0] as Vector,
-    waist: [pelvis.x * 0.7 + chest.x * 0.3, pelvisY - 70, chest.z * 0.2] as Vector,
-    chest: [chest.x, pelvisY - 165, chest.z] as Vector,
-    neck: [pose.neck.x, pelvisY - 235, pose.neck.z] as Vector,
+    waist: [pelvis.x * 0.7 + chest.x * 0.3, pelvisY - tall(bone.pelvisToWaist), chest.z * 0.2] as Vector,
+    chest: [chest.x, pelvisY - tall(bone.pelvisToChest), chest.z] as Vector,
+    neck: [pose.neck.x, pelvisY - tall(bone.pelvisToNeck), pose.neck.z] as Vector,
   };
   const leg = (side: Side) => {
     const root = add(at.pelvis, hip(side));
     const { turn } = pose.feet[side];
-    const [joint, end] = bent(root, ankles(side), thigh, shank, footDirection(side, turn * 0.5));
+    const [joint, end] = bent(
+      root,
+      ankles(side),
+      tall(bone.thigh),
+      tall(bone.shank),
+      footDirection(side, turn * 0.5),
+    );
     return [root, joint, end] as const;
   };
   const arm = (side: Side) => {
     const across = turned(rolled([outwards(side) * (body.shoulders - 24), 0, 0], chest.roll), chest.turn);
     const root = add(add(at.neck, across), [0, 38, 0]);
-    const elbow = add(root, turned(unit(pose.arms[side].upper), chest.turn), upperArm);
-    const wrist = add(elbow, turned(unit(pose.arms[side].fore), chest.turn), forearm);
+    const elbow = add(root, turned(unit(pose.arms[side].upper), chest.turn), tall(bone.upperArm));
+    const wrist = add(elbow, turned(unit(pose.arms[side].fore), chest.turn), tall(bone.forearm));
     return [root, elbow, wrist] as const;
   };
   const view = (p: Vector) => turned(p, pose.turn);
