@@ -16,7 +16,7 @@ import "./header.css";
 
 /** The header of every public page, with the menu of phones and tablets. */
 export function Header({ data }: { data: LayoutData }) {
-  const { locale, navigation: messages, bookingApp } = data;
+  const { locale, navigation: messages, bookingApp, yes } = data;
   const { pathname } = useLocation();
   // Here, since the header is hydrated at the first interaction: React can show no new data before.
   useRevalidateAt(data.endsAt);
@@ -45,6 +45,13 @@ export function Header({ data }: { data: LayoutData }) {
           <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
             {messages.tryFree}
           </Button>
+          <a
+            className="phone-button"
+            href={yes.phone.href}
+            aria-label={`${yes.phone.text} ${yes.phone.number}`}
+          >
+            <Icon name="phone" />
+          </a>
           <button
             type="button"
             className="menu-button"

@@ -9,7 +9,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { ContactLink, DemoButton, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { YesButton } from "./yes-links.tsx";
+import { PhoneButton, YesButton } from "./yes-links.tsx";
 
 /** The menu's id, for the `commandfor` of the button that opens it. */
 export const menuId = "meny";
@@ -61,9 +61,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </div>
       <div className="mobile-menu__actions">
         <YesButton order={{ ...yes.order, choice: yes.choice }} size="large" source="menu" />
-        <Button as="a" kind="outline" size="large" href={yes.phone.href}>
-          <Icon name="phone" /> {yes.phone.text} {yes.phone.number}
-        </Button>
+        <PhoneButton />
       </div>
       <nav className="mobile-menu__links" aria-label={messages.label}>
         <h2>{messages.services}</h2>
@@ -84,17 +82,17 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{messages.order}</b>
           </SiteLink>
-          <SiteLink to={pageHref("search", locale)}>{messages.search}</SiteLink>
-          <ExternalLink href={bookingApp}>{messages.product}</ExternalLink>
-          <SiteLink to={pageHref("news", locale)}>{messages.news}</SiteLink>
+          <SiteLink to={pageHref("prices", locale)}>{messages.prices}</SiteLink>
           <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
           <SiteLink to={pageHref("about", locale)}>{messages.about}</SiteLink>
-          <SiteLink to={pageHref("prices", locale)}>{messages.prices}</SiteLink>
           <SiteLink to={pageHref("careers", locale)}>{messages.careers}</SiteLink>
+          <SiteLink to={pageHref("news", locale)}>{messages.news}</SiteLink>
+          <ExternalLink href={bookingApp}>{messages.product}</ExternalLink>
+          <SiteLink to={pageHref("search", locale)}>{messages.search}</SiteLink>
+          <LanguageLinks locale={locale} label={messages.language} />
         </div>
       </nav>
       <div className="mobile-menu__actions mobile-menu__actions--last">
-        <LanguageLinks locale={locale} label={messages.language} />
         <DemoButton kind="outline" />
         <Button as={ContactLink} kind="outline">
           {messages.contact}

@@ -39,15 +39,20 @@ export function YesButton({ order, kind = "primary", size, source }: YesButtonPr
   );
 }
 
+/** The telephone. */
+export function PhoneButton() {
+  const phone = useLayoutData()?.yes.phone;
+  return (
+    <Button as="a" kind="outline" size="large" href={phone?.href}>
+      <Icon name="phone" /> {phone?.text} {phone?.number}
+    </Button>
+  );
+}
+
 /** The second action: the telephone, or beside the booking app the order with when it is answered. */
 export function SecondButton({ order }: { order: OrderLink }) {
   const yes = useLayoutData()?.yes;
-  if (yes?.who === "order" && yes.isPhoneOpen)
-    return (
-      <Button as="a" kind="outline" size="large" href={yes.phone.href}>
-        <Icon name="phone" /> {yes.phone.text} {yes.phone.number}
-      </Button>
-    );
+  if (yes?.who === "order" && yes.isPhoneOpen) return <PhoneButton />;
   return (
     <Button as={SiteLink} kind="outline" size="large" to={order.href}>
       {yes?.order.anyway ?? order.text}
