@@ -1,69 +1,53 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
 import { CompanyFacts } from "./about/company-facts.tsx";
 import { Oversight } from "./about/oversight.tsx";
-import { SoftwareAndPeople } from "./about/software-and-people.tsx";
+import { WhoAnswers } from "./about/who-answers.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "./about.css";
 
-const people = "/illustrations/people.svg#";
+/** The promises that a phone shows at once. */
+const shownPromises = 3;
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
   const { meta, here, ...messages } = aboutPage(facts, locale);
   const structured = [localBusinessData(siteUrl, facts, meta.description)];
-  return { ...page("about", { ...meta, structured }, { name: here }), messages };
+  return { ...page("about", { ...meta, structured }, { name: here }), messages, order: orderLink(locale) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-/** The company: its story, promises, facts and oversight. */
+/** The company: who answers for what, who inspects it, what it promises, its facts. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { messages } = loaderData;
-  const { story, promises, name, closing } = messages;
+  const { promises, oversight, closing } = loaderData.messages;
   return (
     <>
       <AboutHero {...loaderData} />
-      <Section titleId="story">
-        <div className="our-story columns columns--5-7">
-          <div className="our-story__people">
-            <h2 id="story">{story.title}</h2>
-            <svg className="no-print" viewBox="-180 -10 900 765" aria-hidden="true">
-              <use href={`${people}guard`} />
-              <use href={`${people}order-guard`} x="270" />
-              <use href={`${people}host`} x="525" />
-            </svg>
+      <WhoAnswers {...loaderData} />
+      <Oversight messages={oversight} />
+      <Section titleId="promises-title">
+        <div className="our-promises columns columns--5-7">
+          <div>
+            <h2 id="promises-title">{promises.title}</h2>
+            <p>{promises.intro}</p>
           </div>
           <div>
-            {story.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <FactList className="rows terms" label="title" facts={promises.items.slice(0, shownPromises)} />
+            <Fold summary={promises.more}>
+              <FactList className="rows terms" label="title" facts={promises.items.slice(shownPromises)} />
+            </Fold>
           </div>
         </div>
       </Section>
-      <Section
-        fold={promises.more}
-        ground="sunken"
-        titleId="promises-title"
-        title={promises.title}
-        intro={promises.intro}
-      >
-        <FactList className="rows" pair="columns columns--5-7" label="numeral" facts={promises.items} />
-      </Section>
-      <SoftwareAndPeople messages={messages.hands} />
-      <Oversight messages={messages.oversight} />
-      <section className="section section--follows wrap our-name" aria-label={name.label}>
-        <NameBox messages={name}>
-          <p className="note muted">{name.note}</p>
-        </NameBox>
-      </section>
       <CompanyFacts {...loaderData} />
       <ClosingCall {...closing} />
     </>

@@ -43,18 +43,41 @@ export const aboutPage = copyWith(pick, {
         },
       ],
     },
-    story: {
-      title: "Varför vi finns",
-      text: [
-        `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som betalade visste inte alltid vem som hade kommit.`,
-        `Vi startade ${year} för att visa vad du köper. Du ser priset innan du bokar och namnet på den som kommer innan passet börjar. Vad som hände läser du i rapporten samma dag, och fakturan har samma rader som bokningen.`,
-        "Vårt märke är två reflexband, sådana som gör att en uniform syns i mörker.",
+    answers: {
+      title: "Vem svarar?",
+      rows: [
+        {
+          name: "När du beställer",
+          when: `vardagar ${opens}–${closes}`,
+          text: "En samordnare läser varje beställning, ringer om något är oklart och bekräftar summan.",
+        },
+        {
+          name: "Vem som kommer",
+          when: "före passet",
+          text: "Programvaran sorterar efter behörighet, ledig tid och restid. En samordnare väljer och svarar för valet.",
+        },
+        {
+          name: "Medan passet pågår",
+          when: "dygnet runt",
+          text: "Den som arbetar har alltid en samordnare att ringa. Blir någon sjuk får reserven frågan först, till samma pris.",
+        },
+        {
+          name: "När passet är klart",
+          when: "samma dag",
+          text: "En människa läser rapporten innan den går till dig. Har fakturan andra rader än bokningen rättar vi den.",
+        },
       ],
+      more: "Vem gör vad på plattformen",
+      hours: {
+        title: "Kontorets öppettider",
+        open: { name: "Måndag–fredag", value: `${opens}–${closes}` },
+        closed: { name: "Lördag–söndag", value: "stängt" },
+      },
     },
     promises: {
-      more: "Snabbt, transparent, enkelt, kontinuitet, fasta priser, trygghet",
       title: "Det här\nlovar vi",
-      intro: "Sex ord, och vad vi menar med dem.",
+      intro: `Förr kom offerten efter några dagar, och fakturan hade rader som ingen kände igen. Vi startade ${year} för att visa vad du köper.`,
+      more: "Kontinuitet, fasta priser, trygghet",
       items: [
         {
           name: "Snabbt",
@@ -82,32 +105,9 @@ export const aboutPage = copyWith(pick, {
         },
       ],
     },
-    hands: {
-      title: "Programvaran räknar,\nvi bestämmer",
-      intro: "Programvaran gör att det går fortare. Ansvaret är vårt.",
-      machine: {
-        title: "Det här gör programvaran",
-        items: [
-          "Sorterar efter behörighet, ledig tid och restid",
-          "Räknar pris, tillägg och moms",
-          "Påminner om tillstånd som löper ut",
-          "Samlar kontrollpunkter och händelser i en rapport",
-        ],
-      },
-      human: {
-        title: "Det här gör vi",
-        items: [
-          "Bekräftar vem som får passet",
-          "Läser rapporten innan den går till kunden",
-          "Avgör om ett uppdrag ska avböjas",
-          "Svarar när något har gått fel",
-        ],
-      },
-    },
     oversight: {
-      more: "Vem, vad och när",
-      title: "Vem som\ngranskar oss",
-      intro: "Myndigheterna, och du.",
+      title: "Vem\ngranskar oss?",
+      intro: "Tre myndigheter, var och en efter sin lag.",
       columns: { authority: "Vem", task: "Vad", when: "När" },
       rows: [
         {
@@ -127,12 +127,6 @@ export const aboutPage = copyWith(pick, {
           task: "Granskar hur vi hanterar personuppgifter, både kunders och medarbetares.",
           when: "När någon klagar, eller på eget initiativ.",
           law: "Dataskyddsförordningen",
-        },
-        {
-          authority: "Du",
-          task: "Jämför fakturan med bokningen och rapporten. Stämmer inte raderna, rättar vi dem.",
-          when: "Efter varje pass.",
-          law: "Vårt eget löfte",
         },
       ],
       authorisation: {
@@ -165,27 +159,14 @@ export const aboutPage = copyWith(pick, {
     facts: {
       title: "Uppgifter",
       company: "Företag",
-      organisationNumber: "Organisationsnummer",
-      vatNumber: "Momsregistreringsnummer",
+      organisationNumber: "Org.nummer",
+      vatNumber: "Momsreg.nr",
       founded: "Grundat",
       address: "Adress",
       phone: "Telefon",
       customerService: "Kundtjänst",
       sales: "Försäljning",
       cities: "Lokala team",
-      hours: {
-        title: "Öppettider",
-        days: [
-          { name: "Måndag", value: `${opens}–${closes}` },
-          { name: "Tisdag", value: `${opens}–${closes}` },
-          { name: "Onsdag", value: `${opens}–${closes}` },
-          { name: "Torsdag", value: `${opens}–${closes}` },
-          { name: "Fredag", value: `${opens}–${closes}` },
-          { name: "Lördag", value: "stängt" },
-          { name: "Söndag", value: "stängt" },
-        ],
-        note: "Gäller kontoret. Bokningsappen tar emot bokningar dygnet runt, och pågående pass har alltid en samordnare att ringa.",
-      },
     },
     closing: {
       title: "Träffa oss i ett videomöte",
@@ -220,18 +201,41 @@ export const aboutPage = copyWith(pick, {
         },
       ],
     },
-    story: {
-      title: "Why we exist",
-      text: [
-        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Those who paid did not always know who had come.",
-        `We started in ${year} to show you what you are buying. You see the price before you book, and the name of the person who is coming before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
-        "Our mark is two bands of reflective tape, the kind that gets a uniform seen in the dark.",
+    answers: {
+      title: "Who answers?",
+      rows: [
+        {
+          name: "When you order",
+          when: `weekdays ${opens}–${closes}`,
+          text: "A coordinator reads every order, calls if something is unclear and confirms the total.",
+        },
+        {
+          name: "Who comes",
+          when: "before the shift",
+          text: "The software sorts by qualification, availability and travel time. A coordinator chooses, and answers for the choice.",
+        },
+        {
+          name: "During the shift",
+          when: "around the clock",
+          text: "Whoever is working always has a coordinator to call. If someone falls ill, the reserve is asked first, at the same price.",
+        },
+        {
+          name: "After the shift",
+          when: "the same day",
+          text: "A person reads the report before it goes to you. If the invoice has other lines than the booking, we correct it.",
+        },
       ],
+      more: "Who does what on the platform",
+      hours: {
+        title: "Office hours",
+        open: { name: "Monday–Friday", value: `${opens}–${closes}` },
+        closed: { name: "Saturday–Sunday", value: "closed" },
+      },
     },
     promises: {
-      more: "Fast, transparent, simple, continuity, fixed prices, safety",
       title: "What we\npromise",
-      intro: "Six words, and what we mean by them.",
+      intro: `Quotes used to take days, and invoices had lines that nobody recognised. We started in ${year} to show you what you are buying.`,
+      more: "Continuity, fixed prices, safety",
       items: [
         {
           name: "Fast",
@@ -259,32 +263,9 @@ export const aboutPage = copyWith(pick, {
         },
       ],
     },
-    hands: {
-      title: "The software calculates,\nwe decide",
-      intro: "The software makes it quicker. The responsibility is ours.",
-      machine: {
-        title: "What the software does",
-        items: [
-          "Sorts by qualification, availability and travel time",
-          "Works out price, supplements and VAT",
-          "Flags permits about to expire",
-          "Gathers checkpoints and incidents into a report",
-        ],
-      },
-      human: {
-        title: "What we do",
-        items: [
-          "Confirm who gets the shift",
-          "Read the report before the customer does",
-          "Decide whether to decline an assignment",
-          "Answer when something has gone wrong",
-        ],
-      },
-    },
     oversight: {
-      more: "Who, what and when",
-      title: "Who\ninspects us",
-      intro: "The authorities, and you.",
+      title: "Who\ninspects us?",
+      intro: "Three authorities, each by its own law.",
       columns: { authority: "Who", task: "What", when: "When" },
       rows: [
         {
@@ -304,12 +285,6 @@ export const aboutPage = copyWith(pick, {
           task: "Inspects how we handle personal data, customers’ and staff’s alike.",
           when: "When someone complains, or on its own initiative.",
           law: "GDPR",
-        },
-        {
-          authority: "You",
-          task: "Compare the invoice with the booking and the report. If the lines differ, we correct them.",
-          when: "After every shift.",
-          law: "Our own promise",
         },
       ],
       authorisation: {
@@ -350,19 +325,6 @@ export const aboutPage = copyWith(pick, {
       customerService: "Customer service",
       sales: "Sales",
       cities: "Local teams",
-      hours: {
-        title: "Opening hours",
-        days: [
-          { name: "Monday", value: `${opens}–${closes}` },
-          { name: "Tuesday", value: `${opens}–${closes}` },
-          { name: "Wednesday", value: `${opens}–${closes}` },
-          { name: "Thursday", value: `${opens}–${closes}` },
-          { name: "Friday", value: `${opens}–${closes}` },
-          { name: "Saturday", value: "closed" },
-          { name: "Sunday", value: "closed" },
-        ],
-        note: "These are the office hours. The booking app takes bookings around the clock, and a shift in progress always has a coordinator to call.",
-      },
     },
     closing: {
       title: "Meet us in a video call",

@@ -3,40 +3,30 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { NameBox } from "#app/sections/name-box.tsx";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "../+types/about";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Monday to Friday (product 1.7). */
-const openDays = 5;
-
-/** The details that a company has to publish (e-handelslagen), and its opening hours by day. */
-export function CompanyFacts({ locale, messages: { facts: messages } }: Data) {
-  const { hours } = messages;
+/** The details that a company has to publish (e-handelslagen), beside what its name means. */
+export function CompanyFacts({ locale, messages: { facts: messages, name } }: Data) {
   return (
     <Section id="uppgifter" ground="sunken" titleId="facts-title">
       <div className="columns columns--7-5">
         <div>
           <h2 id="facts-title">{messages.title}</h2>
-          <FactList className="company-facts__list tiles lines" facts={factsOf(messages, locale)} />
+          <FactList className="company-facts lines lines--named" facts={factsOf(messages, locale)} />
         </div>
-        <Card className="company-facts__hours">
-          <h3>{hours.title}</h3>
-          <dl>
-            {hours.days.map(({ name, value }, index) => (
-              <div className={index < openDays ? "company-facts__open" : undefined} key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="small muted">{hours.note}</p>
-        </Card>
+        <Fold summary={name.label}>
+          <NameBox messages={name}>
+            <p className="note muted">{name.note}</p>
+          </NameBox>
+        </Fold>
       </div>
     </Section>
   );

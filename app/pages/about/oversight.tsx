@@ -1,4 +1,3 @@
-import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/about";
@@ -14,26 +13,24 @@ export function Oversight({
 }) {
   const { columns, authorisation } = messages;
   return (
-    <Section follows titleId="oversight-title" title={messages.title} intro={messages.intro}>
-      <Fold summary={messages.more}>
-        <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
-          <TableHead columns={Object.values(columns)} />
-          <tbody>
-            {messages.rows.map(({ authority, task, when, law }) => (
-              <tr key={authority}>
-                <th className="title--small" scope="row">
-                  {authority}
-                </th>
-                <td>
-                  {task}
-                  <small>{law}</small>
-                </td>
-                <td>{when}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Fold>
+    <Section ground="sunken" titleId="oversight-title" title={messages.title} intro={messages.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
+        <TableHead columns={Object.values(columns)} />
+        <tbody>
+          {messages.rows.map(({ authority, task, when, law }) => (
+            <tr key={authority}>
+              <th className="title--small" scope="row">
+                {authority}
+              </th>
+              <td>
+                {task}
+                <small>{law}</small>
+              </td>
+              <td>{when}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="callout">
         <b>{authorisation.title}.</b> <UnbrokenNumbers text={authorisation.text} />
       </p>
