@@ -42,21 +42,18 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...loaderData} />
       <PriceList {...loaderData} />
-      <Agreements {...loaderData} />
       <Week {...loaderData} />
       <Examples {...loaderData} />
       <Included messages={messages.included} />
       <section className="tape price-terms" aria-labelledby="terms-title">
         <div className="wrap">
           <h2 id="terms-title">{messages.terms.title}</h2>
-          <Fold summary={messages.terms.more}>
-            <FactList
-              className="price-facts"
-              label="small"
-              value="numeral title"
-              facts={messages.terms.items}
-            />
-          </Fold>
+          <FactList
+            className="price-facts"
+            label="small"
+            value="numeral title"
+            facts={messages.terms.items}
+          />
         </div>
       </section>
       <Changes {...loaderData} />
@@ -145,17 +142,21 @@ function PriceList(data: Data) {
           </SiteLink>
         ))}
       </div>
+      <div className="price-list-agreements">
+        <Agreements {...data} />
+      </div>
     </Section>
   );
 }
 
+/** The hourly prices of those who agree on a longer time. */
 function Agreements({ messages, agreements }: Data) {
-  const { title, intro, more } = messages.agreements;
+  const { title, intro, more, folded } = messages.agreements;
   return (
-    <Section follows titleId="agreements-title">
+    <Fold summary={folded}>
       <div className="columns columns--5-7">
         <div>
-          <Heading level={2} size="h2-small" id="agreements-title">
+          <Heading level={3} size="h2-small">
             {title}
           </Heading>
           <p className="lead">{intro}</p>
@@ -166,7 +167,7 @@ function Agreements({ messages, agreements }: Data) {
         <ul className="agreements rows">
           {agreements.map(({ name, text, amount }) => (
             <li key={name}>
-              <h3 className="title--large">{name}</h3>
+              <h4 className="title--large">{name}</h4>
               <p className="agreements__price">
                 {messages.list.from} <b className="numeral title--large">{amount}</b>
                 {messages.list.hour.startsWith("/") ? messages.list.hour : ` ${messages.list.hour}`}
@@ -176,61 +177,64 @@ function Agreements({ messages, agreements }: Data) {
           ))}
         </ul>
       </div>
-    </Section>
+    </Fold>
   );
 }
 
 function Week({ messages: { week }, shifts, supplements, expired }: Data) {
   return (
     <Section id={anchors.week} ground="night" titleId="week-title" title={week.title} intro={week.intro}>
-      <Fold summary={week.amounts.show}>
-        <WeekBand messages={week} shifts={shifts} />
-        <div className="supplements">
-          <h3 className="title--small">
-            {week.amounts.title} <em>{week.amounts.mark}</em>
-          </h3>
-          <dl className="price-facts small">
-            {supplements.map(({ name, amount }) => (
-              <div key={name}>
-                <dt className="muted">{name}</dt>
-                <dd>
-                  <b className="numeral title">+{amount}</b> {week.amounts.unit}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {expired ? <p>{expired}</p> : null}
-          <p className="small muted">{week.note}</p>
-        </div>
-      </Fold>
+      <WeekBand messages={week} shifts={shifts} />
+      <div className="supplements">
+        <h3 className="title--small">
+          {week.amounts.title} <em>{week.amounts.mark}</em>
+        </h3>
+        <dl className="price-facts small">
+          {supplements.map(({ name, amount }) => (
+            <div key={name}>
+              <dt className="muted">{name}</dt>
+              <dd>
+                <b className="numeral title">+{amount}</b> {week.amounts.unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {expired ? <p>{expired}</p> : null}
+        <p className="small muted">{week.note}</p>
+      </div>
     </Section>
   );
 }
 
-function Examples({ messages, examples }: Data) {
+function Examples({ messages: { examples: messages }, examples }: Data) {
+  const [first, ...others] = examples.map(({ title, time, rows, note, open, href }, index) => (
+    <article className="price-example ruled" key={title}>
+      <p className="price-example__time row stack--tight small">
+        <span>{index + 1}</span>
+        {time}
+      </p>
+      <h3>{title}</h3>
+      <Receipt rows={rows} />
+      <p className="price-example__note small muted">{note}</p>
+      <a className="more" href={href}>
+        {open} <Icon name="arrow" />
+      </a>
+    </article>
+  ));
   return (
-    <Section titleId="examples-title" title={messages.examples.title} intro={messages.examples.intro}>
-      <Fold summary={messages.examples.more}>
-        <div className="price-examples">
-          {examples.map(({ title, time, rows, note, open, href }, index) => (
-            <article className="price-example ruled" key={title}>
-              <p className="price-example__time row stack--tight small">
-                <span>{index + 1}</span>
-                {time}
-              </p>
-              <h3>{title}</h3>
-              <Receipt rows={rows} />
-              <p className="price-example__note small muted">{note}</p>
-              <a className="more" href={href}>
-                {open} <Icon name="arrow" />
-              </a>
-            </article>
-          ))}
-        </div>
-      </Fold>
+    <Section titleId="examples-title" title={messages.title} intro={messages.intro}>
+      <div className="price-examples">
+        {first}
+        <Fold className="fold--in-grid" summary={messages.more}>
+          {others}
+        </Fold>
+      </div>
     </Section>
   );
 }
+
+/** What of the included a phone shows at once. */
+const shownIncluded = 3;
 
 function Included({ messages }: { messages: Data["messages"]["included"] }) {
   return (
@@ -240,25 +244,36 @@ function Included({ messages }: { messages: Data["messages"]["included"] }) {
           <h2 id="included-title">{messages.title}</h2>
           <p className="note">{messages.intro}</p>
         </div>
-        <Fold className="fold--in-grid" summary={messages.more}>
-          <ul className="ticks">
-            {messages.items.map(({ title, text }) => (
-              <li key={title}>
-                <Icon name="check" />
-                <span>
-                  <b className="own-line">{title}</b>
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <div className="price-included__extra small">
-            <h3 className="title--small">{messages.extra.title}</h3>
+        <div>
+          <Ticks items={messages.items.slice(0, shownIncluded)} />
+          <Fold summary={messages.more}>
+            <Ticks items={messages.items.slice(shownIncluded)} />
+          </Fold>
+        </div>
+        <div className="price-included__extra small">
+          <h3 className="title--small">{messages.extra.title}</h3>
+          <Fold summary={messages.extra.title}>
             <TextList className="lines" texts={messages.extra.items} />
-          </div>
-        </Fold>
+          </Fold>
+        </div>
       </div>
     </Section>
+  );
+}
+
+function Ticks({ items }: { items: Data["messages"]["included"]["items"] }) {
+  return (
+    <ul className="ticks">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <Icon name="check" />
+          <span>
+            <b className="own-line">{title}</b>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -118,6 +118,7 @@ export const pricesPage = copyWith(pick, {
     },
     agreements: {
       title: "Ju mer regelbundet,\ndesto lägre timpris",
+      folded: `Väktare med avtal från ${prices.agreement.fullTime}\u00a0kr/tim`,
       intro: "Väktare med avtal. Exkl.\u00a0moms, vardag 06\u2060–\u206018.",
       items: {
         fullTime: {
@@ -151,7 +152,6 @@ export const pricesPage = copyWith(pick, {
       amounts: {
         title: `Räkneexempel ${year}, per person och timme`,
         mark: "uppskattning",
-        show: "Veckan timme för timme, i kronor",
         expired: "Beloppen gällde till och med {date}. Sedan dess kan tilläggen ha ändrats.",
         unit: "kr/tim",
         names: {
@@ -187,12 +187,12 @@ export const pricesPage = copyWith(pick, {
       ],
       open: "Öppna i beräkningen",
       openBase: "Räkna samma pass före 18",
-      more: "Se de tre exemplen",
+      more: "Två exempel till",
     },
     included: {
       title: "Ingår i\ntimpriset",
       intro: "Personal, uniform, planering, rapport och plattformen.",
-      more: "Vad som ingår och vad som tillkommer",
+      more: "Rapport, resa, plattform",
       items: [
         { title: "Personal och uniform", text: "Lön, arbetsgivaravgifter och försäkring" },
         { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
@@ -213,7 +213,6 @@ export const pricesPage = copyWith(pick, {
     },
     terms: {
       title: "Bokningsvillkor i korthet",
-      more: "Kortaste pass, framförhållning, faktura",
       items: [
         { name: "Kortaste pass", value: `${shortestShiftHours}\u00a0timmar` },
         { name: "Planerat uppdrag", value: `${planned.from}–\u2060${planned.to}\u00a0veckor före` },
@@ -385,6 +384,7 @@ export const pricesPage = copyWith(pick, {
     },
     agreements: {
       title: "The more regular,\nthe lower the rate",
+      folded: `Guards by agreement from SEK\u00a0${prices.agreement.fullTime}/h`,
       intro: "Guards with an agreement. Excl.\u00a0VAT, weekdays 06\u2060–\u206018.",
       items: {
         fullTime: {
@@ -418,7 +418,6 @@ export const pricesPage = copyWith(pick, {
       amounts: {
         title: `Example amounts ${year}, per person and hour`,
         mark: "estimate",
-        show: "The week hour by hour, in kronor",
         expired: "The amounts were valid until {date}. The supplements may have changed since.",
         unit: "SEK/hour",
         names: {
@@ -454,12 +453,12 @@ export const pricesPage = copyWith(pick, {
       ],
       open: "Open in the estimate",
       openBase: "Work out the same shift before 18:00",
-      more: "Show the three examples",
+      more: "Two more examples",
     },
     included: {
       title: "Included in\nthe price",
       intro: "Staff, uniform, planning, report, platform.",
-      more: "What is included and what is added",
+      more: "Report, travel, platform",
       items: [
         { title: "Staff and uniform", text: "Wages, employer’s contributions and insurance" },
         { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
@@ -483,7 +482,6 @@ export const pricesPage = copyWith(pick, {
     },
     terms: {
       title: "Booking terms in brief",
-      more: "Shortest shift, notice, invoice",
       items: [
         { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
         { name: "Planned assignment", value: `${planned.from}–\u2060${planned.to}\u00a0weeks ahead` },
