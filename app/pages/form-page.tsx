@@ -6,6 +6,7 @@ import { Breadcrumbs, type BreadcrumbsProps } from "#app/sections/breadcrumbs.ts
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
+import "#app/ui/counted.css";
 import "#app/ui/form-columns.css";
 import "#app/ui/form-errors.css";
 import "./form-page.css";
@@ -13,7 +14,10 @@ import "./form-page.css";
 interface FormPageProps {
   page: "contactRequest" | "quote";
   locale: Locale;
-  messages: Record<"title" | "sentHeading" | "sentText" | "home" | "again", string>;
+  messages: Record<"title" | "sentHeading" | "sentText" | "home" | "again", string> & {
+    /** What follows when it is sent. */
+    next: { title: string; steps: readonly { name: string; text: string }[] };
+  };
   breadcrumbs: BreadcrumbsProps;
   /** Before the document's title when the form was refused. */
   errorPrefix: string | undefined;
@@ -60,6 +64,23 @@ export function FormPage({ page, locale, messages, sent, ...props }: FormPagePro
             <div className="tape tape--thin" aria-hidden="true" />
             {props.children}
           </div>
+        )}
+        {sent ? null : (
+          <section aria-labelledby="next">
+            <h2 className="title" id="next">
+              {messages.next.title}
+            </h2>
+            <ol className="counted lines">
+              {messages.next.steps.map(({ name, text }) => (
+                <li key={name}>
+                  <div>
+                    <b>{name}</b>
+                    <p className="muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
         )}
       </div>
     </section>

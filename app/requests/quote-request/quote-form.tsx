@@ -56,8 +56,8 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
         </section>
       ) : null}
       <Field {...fields.input("place")} />
-      <Field {...fields.input("period")} />
-      <Field {...fields.input("guardCount")} />
+      <Field {...fields.input("period")} className="quote-form__half" />
+      <Field {...fields.input("guardCount")} className="quote-form__half" />
       <SelectField
         {...fields.select("serviceType")}
         defaultValue={returned?.values.serviceType ?? data.serviceType}
@@ -77,8 +77,8 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
       <Field {...fields.input("company")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />
-      <SelectField {...fields.select("employees")} />
-      <Field {...fields.input("budget")} enterKeyHint="send" />
+      <SelectField {...fields.select("employees")} className="quote-form__half" />
+      <Field {...fields.input("budget")} className="quote-form__half" enterKeyHint="send" />
       <FormEnd submission={submission} yes={data.yes}>
         {children}
       </FormEnd>
