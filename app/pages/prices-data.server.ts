@@ -60,7 +60,11 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
     })),
     supplements: (
       Object.keys(messages.week.amounts.names) as (keyof typeof messages.week.amounts.names)[]
-    ).map((band) => ({ name: messages.week.amounts.names[band], amount: prices.supplements.amounts[band] })),
+    ).map((band) => ({
+      band,
+      name: messages.week.amounts.names[band],
+      amount: band === "weekdayDay" ? 0 : prices.supplements.amounts[band],
+    })),
     expired,
     shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
     examples: examples.map((example, index) =>

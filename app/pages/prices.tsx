@@ -4,7 +4,7 @@ import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { type OrderLink, YesButton, YesLine } from "#app/layout/yes-links.tsx";
-import { WeekBand } from "#app/prices/week-band.tsx";
+import { BandKey, WeekBand } from "#app/prices/week-band.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
@@ -57,7 +57,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Changes {...loaderData} />
-      <Faq messages={messages.faq} />
+      <Faq messages={messages.faq} closed />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <YesButton order={loaderData.orders.guard} size="large" source="prices-close" />
         <Button as={QuoteLink} kind="outline" size="large">
@@ -190,9 +190,12 @@ function Week({ messages: { week }, shifts, supplements, expired }: Data) {
           {week.amounts.title} <em>{week.amounts.mark}</em>
         </h3>
         <dl className="price-facts small">
-          {supplements.map(({ name, amount }) => (
+          {supplements.map(({ band, name, amount }) => (
             <div key={name}>
-              <dt className="muted">{name}</dt>
+              <dt className="muted">
+                <BandKey band={band} />
+                {name}
+              </dt>
               <dd>
                 <b className="numeral title">+{amount}</b> {week.amounts.unit}
               </dd>
@@ -206,29 +209,33 @@ function Week({ messages: { week }, shifts, supplements, expired }: Data) {
   );
 }
 
+/** The examples that are drawn on the week; on a phone one line below it. */
 function Examples({ messages: { examples: messages }, examples }: Data) {
-  const [first, ...others] = examples.map(({ title, time, rows, note, open, href }, index) => (
-    <article className="price-example ruled" key={title}>
-      <p className="price-example__time row stack--tight small">
-        <span>{index + 1}</span>
-        {time}
-      </p>
-      <h3>{title}</h3>
-      <Receipt rows={rows} />
-      <p className="price-example__note small muted">{note}</p>
-      <a className="more" href={href}>
-        {open} <Icon name="arrow" />
-      </a>
-    </article>
-  ));
   return (
-    <Section titleId="examples-title" title={messages.title} intro={messages.intro}>
-      <div className="price-examples">
-        {first}
-        <Fold className="fold--in-grid" summary={messages.more}>
-          {others}
-        </Fold>
-      </div>
+    <Section
+      className="price-examples-section"
+      titleId="examples-title"
+      title={messages.title}
+      intro={messages.intro}
+    >
+      <Fold summary={messages.more}>
+        <div className="price-examples">
+          {examples.map(({ title, time, rows, note, open, href }, index) => (
+            <article className="price-example ruled" key={title}>
+              <p className="price-example__time row stack--tight small">
+                <span>{index + 1}</span>
+                {time}
+              </p>
+              <h3>{title}</h3>
+              <Receipt rows={rows} />
+              <p className="price-example__note small muted">{note}</p>
+              <a className="more" href={href}>
+                {open} <Icon name="arrow" />
+              </a>
+            </article>
+          ))}
+        </div>
+      </Fold>
     </Section>
   );
 }
@@ -244,18 +251,14 @@ function Included({ messages }: { messages: Data["messages"]["included"] }) {
           <h2 id="included-title">{messages.title}</h2>
           <p className="note">{messages.intro}</p>
         </div>
-        <div>
-          <Ticks items={messages.items.slice(0, shownIncluded)} />
-          <Fold summary={messages.more}>
-            <Ticks items={messages.items.slice(shownIncluded)} />
-          </Fold>
-        </div>
-        <div className="price-included__extra small">
-          <h3 className="title--small">{messages.extra.title}</h3>
-          <Fold summary={messages.extra.title}>
+        <Ticks items={messages.items.slice(0, shownIncluded)} />
+        <Fold className="fold--in-grid" summary={messages.more}>
+          <Ticks items={messages.items.slice(shownIncluded)} />
+          <div className="price-included__extra small">
+            <h3 className="title--small">{messages.extra.title}</h3>
             <TextList className="lines" texts={messages.extra.items} />
-          </Fold>
-        </div>
+          </div>
+        </Fold>
       </div>
     </Section>
   );

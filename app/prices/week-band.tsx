@@ -7,8 +7,6 @@ interface WeekBandProps {
   shifts: readonly Shift[];
 }
 
-const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
-
 /** The week as 7 × 24 hours, with tape where the base price applies. */
 export function WeekBand({ messages, shifts }: WeekBandProps) {
   return (
@@ -46,20 +44,17 @@ export function WeekBand({ messages, shifts }: WeekBandProps) {
           </div>
         ))}
       </div>
-      <ul className="week-band__key small">
-        {keyed.map((band) => (
-          <li className="row stack--tight" key={band}>
-            <i className={`week-band--${band}`} />
-            {messages.key[band]}
-          </li>
-        ))}
-        <li className="row stack--tight">
-          <span className="week-band__number" aria-hidden="true">
-            1
-          </span>
-          {messages.key.examples}
-        </li>
-      </ul>
+      <p className="week-band__key small">
+        <span className="week-band__number" aria-hidden="true">
+          1
+        </span>{" "}
+        {messages.examples}
+      </p>
     </>
   );
+}
+
+/** The drawing of a band, before its name; the two holidays are not in an ordinary week. */
+export function BandKey({ band }: { band: string }) {
+  return <i className={`week-band-key week-band--${band}`} />;
 }

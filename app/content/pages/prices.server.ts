@@ -142,19 +142,14 @@ export const pricesPage = copyWith(pick, {
       label:
         "Veckan timme för timme. Grundpris gäller måndag till fredag 06 till 18. Kvälls- och nattillägg gäller måndag till torsdag 18 till 06. Helgtillägg gäller från fredag 18 till måndag 06, ett på dagen och ett på natten. Tre exempel är inritade.",
       days: ["Mån", "Tis", "Ons", "Tor", "Fre", "Lör", "Sön"],
-      key: {
-        weekdayDay: "Grundpris, inget tillägg",
-        weekdayNight: "Kväll och natt",
-        weekendDay: "Helg, dag",
-        weekendNight: "Helg, kväll och natt",
-        examples: "Exemplen nedanför",
-      },
+      examples: "Exemplen nedanför",
       amounts: {
         title: `Räkneexempel ${year}, per person och timme`,
         mark: "uppskattning",
         expired: "Beloppen gällde till och med {date}. Sedan dess kan tilläggen ha ändrats.",
         unit: "kr/tim",
         names: {
+          weekdayDay: "Vardag 06–18",
           weekdayNight: "Vardag 18–06",
           weekendDay: "Helg 06–18",
           weekendNight: "Helg 18–06",
@@ -187,12 +182,12 @@ export const pricesPage = copyWith(pick, {
       ],
       open: "Öppna i beräkningen",
       openBase: "Räkna samma pass före 18",
-      more: "Två exempel till",
+      more: "Tre uppdrag, rad för rad",
     },
     included: {
       title: "Ingår i\ntimpriset",
       intro: "Personal, uniform, planering, rapport och plattformen.",
-      more: "Rapport, resa, plattform",
+      more: "Rapport, resa och det som tillkommer",
       items: [
         { title: "Personal och uniform", text: "Lön, arbetsgivaravgifter och försäkring" },
         { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
@@ -255,7 +250,6 @@ export const pricesPage = copyWith(pick, {
     faq: {
       title: "Frågor\nom pris",
       text: "Hittar du inte svaret? Fråga oss.",
-      contact: "Bli kontaktad",
       items: [
         {
           question: "Vad betyder ”från”?",
@@ -408,19 +402,14 @@ export const pricesPage = copyWith(pick, {
       label:
         "The week hour by hour. The base price applies Monday to Friday 06:00 to 18:00. Evening and night supplements apply Monday to Thursday 18:00 to 06:00. Weekend supplements apply from Friday 18:00 to Monday 06:00, one by day and one by night. Three examples are drawn in.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-      key: {
-        weekdayDay: "Base price, no supplement",
-        weekdayNight: "Evening and night",
-        weekendDay: "Weekend, day",
-        weekendNight: "Weekend, evening and night",
-        examples: "The examples below",
-      },
+      examples: "The examples below",
       amounts: {
         title: `Example amounts ${year}, per person and hour`,
         mark: "estimate",
         expired: "The amounts were valid until {date}. The supplements may have changed since.",
         unit: "SEK/hour",
         names: {
+          weekdayDay: "Weekday 06–18",
           weekdayNight: "Weekday 18–06",
           weekendDay: "Weekend 06–18",
           weekendNight: "Weekend 18–06",
@@ -453,12 +442,12 @@ export const pricesPage = copyWith(pick, {
       ],
       open: "Open in the estimate",
       openBase: "Work out the same shift before 18:00",
-      more: "Two more examples",
+      more: "Three assignments, line by line",
     },
     included: {
       title: "Included in\nthe price",
       intro: "Staff, uniform, planning, report, platform.",
-      more: "Report, travel, platform",
+      more: "Report, travel, and what is added",
       items: [
         { title: "Staff and uniform", text: "Wages, employer’s contributions and insurance" },
         { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
@@ -524,7 +513,6 @@ export const pricesPage = copyWith(pick, {
     faq: {
       title: "Questions\nabout prices",
       text: "Can’t find the answer? Ask us.",
-      contact: "Contact me",
       items: [
         {
           question: "What does “from” mean?",
