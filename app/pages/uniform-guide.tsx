@@ -27,6 +27,25 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The rules that a phone shows at once. */
+const shownRules = 2;
+
+function Rules({ items }: { items: Route.ComponentProps["loaderData"]["messages"]["law"]["items"] }) {
+  return (
+    <dl className="lines terms">
+      {items.map(({ name, text, source }) => (
+        <div key={name}>
+          <dt className="title">{name}</dt>
+          <dd>
+            {text}
+            <small className="meta muted">{source}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** How to tell the uniforms of guards and order guards apart. */
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
@@ -38,19 +57,12 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Section ground="night" titleId="law">
         <div className="columns columns--5-7">
           <h2 id="law">{law.title}</h2>
-          <Fold summary={law.more}>
-            <dl className="lines terms">
-              {law.items.map(({ name, text, source }) => (
-                <div key={name}>
-                  <dt className="title">{name}</dt>
-                  <dd>
-                    {text}
-                    <small className="meta muted">{source}</small>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Fold>
+          <div>
+            <Rules items={law.items.slice(0, shownRules)} />
+            <Fold summary={law.more}>
+              <Rules items={law.items.slice(shownRules)} />
+            </Fold>
+          </div>
         </div>
       </Section>
       <Section titleId="check" title={check.title} intro={check.intro}>

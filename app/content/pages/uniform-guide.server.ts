@@ -53,7 +53,7 @@ export const uniformGuidePage = copy(
       },
     ],
     parts: {
-      more: "Alla plagg, roll för roll",
+      more: "Resten av plaggen",
       title: "Plagg för plagg",
       intro: "Så klär vi våra egna. Raderna med lagrum följer lagen.",
       part: "Del",
@@ -97,7 +97,7 @@ export const uniformGuidePage = copy(
       ],
     },
     law: {
-      more: "Reglerna, med lagrum",
+      more: "Väktare, entrévärd, alla andra",
       title: "Vad lagen\nsäger om kläder",
       items: [
         {
@@ -243,7 +243,7 @@ export const uniformGuidePage = copy(
       },
     ],
     parts: {
-      more: "Every garment, role by role",
+      more: "The other garments",
       title: "Garment by garment",
       intro: "This is how we dress our own. The rows that cite an act follow the law.",
       part: "Part",
@@ -287,7 +287,7 @@ export const uniformGuidePage = copy(
       ],
     },
     law: {
-      more: "The rules, with their sections",
+      more: "Guard, entrance host, everyone else",
       title: "What the law says about clothing",
       items: [
         {
