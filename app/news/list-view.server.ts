@@ -7,6 +7,7 @@ import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { readingTime } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./articles.server.ts";
+import { cardCover } from "./cover.ts";
 import { type Category, categories } from "./keys.ts";
 import { type ListView, listHref, pageSize } from "./list.ts";
 
@@ -78,12 +79,13 @@ export function categoryName(category: string, names: Names): string {
 }
 
 function row(item: ListedItem, locale: Locale, names: Names) {
-  const { slug, title, excerpt, forYou, roles, category, publishedAt } = item;
+  const { slug, title, excerpt, forYou, roles, category, cover, publishedAt } = item;
   return {
     href: articleHref(slug, locale),
     title,
     excerpt,
     forYou,
+    picture: cardCover(cover),
     category: categoryName(category, names),
     day: calendarDay(publishedAt, locale),
     roles: roles.map((key) => ({ key, name: names.roles[key] })),

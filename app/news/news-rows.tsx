@@ -1,10 +1,11 @@
 import { bandCode } from "#app/domain/services.ts";
+import { Image } from "#app/ui/image.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { NewsRow } from "./list-view.server.ts";
 
 interface NewsRowsProps {
   months: readonly { name: string; items: readonly NewsRow[] }[];
-  messages: { forYou: string; concerns: string };
+  messages: { forYou: string; concerns: string; imageFailed: string };
 }
 
 /** The articles by month, each with what it changes for customers. */
@@ -20,6 +21,7 @@ export function NewsRows({ months, messages }: NewsRowsProps) {
                 <b className="own-line numeral">{item.day.day}</b>
                 <span className="meta muted">{item.day.weekday}</span>
               </time>
+              <Image className="news-row__picture" src={item.picture} alt="" failed={messages.imageFailed} />
               <div>
                 <p className="meta muted">{item.category}</p>
                 <h4>
