@@ -79,15 +79,6 @@ function Hero({ messages, breadcrumbs }: Data) {
           </div>
         </div>
       </div>
-      <nav className="tape platform-parts no-print" aria-label={hero.parts}>
-        <ol className="wrap">
-          {chapters.map((chapter) => (
-            <li key={chapter}>
-              <a href={`#${anchors[chapter]}`}>{messages.shift[chapter].name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
     </section>
   );
 }
