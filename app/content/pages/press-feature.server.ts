@@ -1,9 +1,18 @@
 import { cities } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { brand } from "#brand/company.ts";
 
-const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
+/** The shift of the text: two guards in a shop, a weekday 08–16. */
+const people = 2;
+const hours = 8;
+
+function pick({ statements, prices }: CompanyFacts) {
+  const price = prices.guard.stationary;
+  return { ...statements.deliveryHours.value, price, sum: people * hours * price };
+}
+
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
 
 /** The day of release. */
@@ -14,7 +23,7 @@ export const pressFeatureReleased = "2026-10-06";
  * SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
  */
 export const pressFeaturePage = copyWith(pick, {
-  sv: ({ from, to }, { openingHours }) => ({
+  sv: ({ from, to, price, sum }, { openingHours }) => ({
     meta: {
       title: `Press: ett vaktpass som alla kan följa – ${brand.name}`,
       description:
@@ -33,7 +42,39 @@ export const pressFeaturePage = copyWith(pick, {
     title: "Ett pass som\nalla kan följa",
     lead: "Den som betalade visste inte vem som stod i dörren. Så blev bokning, pass och faktura en sida som alla tre parter läser.",
     byline: "Text: pressfunktionen",
-    caption: "Samma pass på tre skärmar: bokningen, ronden och fakturan har samma rader.",
+    caption: "Ett pass hos tre läsare: bokningen, ronden och fakturan hör ihop, rad för rad.",
+    screens: [
+      {
+        title: "Bokningen",
+        rows: [
+          { label: "Butik, Göteborg", amount: "torsdag 08–16" },
+          {
+            label: `${people} väktare × ${hours}\u00a0tim × ${price}\u00a0kr`,
+            amount: formatKronor(sum, "sv"),
+          },
+        ],
+        sum: { label: "Fast pris", terms: "exkl.\u00a0moms", amount: formatKronor(sum, "sv") },
+      },
+      {
+        title: "Ronden",
+        rows: [
+          { label: "Två väktare på plats", amount: "07:48" },
+          { label: "Lagret kontrollerat", amount: "11:20" },
+        ],
+        sum: { label: "Rapporten klar", terms: "", amount: "16:12" },
+      },
+      {
+        title: "Fakturan",
+        rows: [
+          { label: "Butik, Göteborg", amount: "torsdag 08–16" },
+          {
+            label: `${people} väktare × ${hours}\u00a0tim × ${price}\u00a0kr`,
+            amount: formatKronor(sum, "sv"),
+          },
+        ],
+        sum: { label: "Summa", terms: "exkl.\u00a0moms", amount: formatKronor(sum, "sv") },
+      },
+    ],
     body: [
       {
         heading: null,
@@ -115,7 +156,7 @@ export const pressFeaturePage = copyWith(pick, {
     },
     released: "Publicerad",
   }),
-  en: ({ from, to }, { openingHours }) => ({
+  en: ({ from, to, price, sum }, { openingHours }) => ({
     meta: {
       title: `Press: a shift that everyone can follow – ${brand.name}`,
       description:
@@ -134,7 +175,39 @@ export const pressFeaturePage = copyWith(pick, {
     title: "A shift that\neveryone\ncan follow",
     lead: "Those who paid did not know who stood at the door. How booking, shift and invoice became one page that all three parties read.",
     byline: "Text: the press office",
-    caption: "The same shift on three screens: booking, round and invoice have the same lines.",
+    caption: "One shift, three readers: booking, round and invoice belong together, line by line.",
+    screens: [
+      {
+        title: "The booking",
+        rows: [
+          { label: "Shop, Göteborg", amount: "Thursday 08–16" },
+          {
+            label: `${people} guards × ${hours}\u00a0h × SEK\u00a0${price}`,
+            amount: formatKronor(sum, "en"),
+          },
+        ],
+        sum: { label: "Fixed price", terms: "excl.\u00a0VAT", amount: formatKronor(sum, "en") },
+      },
+      {
+        title: "The round",
+        rows: [
+          { label: "Two guards on site", amount: "07:48" },
+          { label: "Stockroom checked", amount: "11:20" },
+        ],
+        sum: { label: "Report ready", terms: "", amount: "16:12" },
+      },
+      {
+        title: "The invoice",
+        rows: [
+          { label: "Shop, Göteborg", amount: "Thursday 08–16" },
+          {
+            label: `${people} guards × ${hours}\u00a0h × SEK\u00a0${price}`,
+            amount: formatKronor(sum, "en"),
+          },
+        ],
+        sum: { label: "Total", terms: "excl.\u00a0VAT", amount: formatKronor(sum, "en") },
+      },
+    ],
     body: [
       {
         heading: null,

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Receipt } from "#app/ui/receipt.tsx";
 import type { Route } from "../+types/press-feature";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -31,7 +32,15 @@ export function PressArticle({ locale, messages, released, breadcrumbs }: Data) 
         <ExampleLabel messages={messages.example} />
       </header>
       <figure>
-        <img className="press-picture" src="/illustrations/press/pass.svg" alt="" width="1312" height="420" />
+        <div className="press-screens night">
+          <div className="press-screens__tape tape tape--thin" aria-hidden="true" />
+          {messages.screens.map(({ title, rows, sum }) => (
+            <div className="panel" key={title}>
+              <b className="title">{title}</b>
+              <Receipt small rows={[...rows, { ...sum, kind: "sum" }]} />
+            </div>
+          ))}
+        </div>
         <figcaption className="meta muted">{messages.caption}</figcaption>
       </figure>
       <div className="press-article__body">
