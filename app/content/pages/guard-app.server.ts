@@ -102,7 +102,6 @@ export const guardAppPage = copyWith(pick, {
     faq: {
       title: "Vanliga\nfrågor",
       text: "Hittar du inte svaret? Hör av dig, så svarar någon som har använt appen på riktigt.",
-      contact: "Bli kontaktad",
       items: [
         {
           question: "Måste jag ha en egen telefon?",
@@ -228,7 +227,6 @@ export const guardAppPage = copyWith(pick, {
     faq: {
       title: "Common\nquestions",
       text: "Can’t find the answer? Get in touch, and someone who has used the app on the job replies.",
-      contact: "Contact me",
       items: [
         {
           question: "Do I need a phone of my own?",

@@ -101,7 +101,6 @@ export const platformPage = copyWith(pick, {
     faq: {
       title: "Frågor om\nplattformen",
       text: `Vill du hellre se den? En demo tar ${demo}\u00a0minuter.`,
-      contact: "Bli kontaktad",
       items: [
         {
           question: "Måste vi installera något?",
@@ -228,7 +227,6 @@ export const platformPage = copyWith(pick, {
     faq: {
       title: "Questions about the platform",
       text: `Would you rather see it? A demo takes ${demo}\u00a0minutes.`,
-      contact: "Contact me",
       items: [
         {
           question: "Do we have to install anything?",

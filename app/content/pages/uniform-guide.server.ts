@@ -153,7 +153,6 @@ export const uniformGuidePage = copy(
     faq: {
       title: "Vanliga\nfrågor",
       text: "Undrar du något om klädsel för just din plats?",
-      contact: "Bli kontaktad",
       items: [
         {
           question: "Kan väktaren bära våra kläder?",
@@ -343,7 +342,6 @@ export const uniformGuidePage = copy(
     faq: {
       title: "Common\nquestions",
       text: "Wondering about clothing for your own site?",
-      contact: "Contact me",
       items: [
         {
           question: "Can the guard wear our clothes?",
