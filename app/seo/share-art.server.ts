@@ -16,10 +16,11 @@ const artOfService = Object.fromEntries(
 /** The illustrations of pages; a page without one gets the skyline. */
 const artOfPage: Partial<Record<PageKey, string>> = {
   ...artOfService,
-  home: "karta-hero-natt",
+  home: "delning/hemma",
+  about: "delning/hemma",
   platform: "karta-hero-natt",
   guardApp: "karta-hero-natt",
-  expressOrder: "karta-hero-natt",
+  expressOrder: "vast-vaktare",
   demo: "karta-hero-natt",
   careers: "vast-vaktare",
   storyPartTimeGuard: "vast-vaktare",
