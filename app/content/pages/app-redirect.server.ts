@@ -40,7 +40,7 @@ export const appRedirectPage = copy(
       app: "Så fungerar appen",
       careers: "Bli kollega",
       customer: "Ska du boka personal? Det gör du i webbläsaren.",
-      book: "Skapa bokning",
+      book: "Beställ i appen",
     },
   },
   {
@@ -80,7 +80,7 @@ export const appRedirectPage = copy(
       app: "How the app works",
       careers: "Join us",
       customer: "Booking staff? You do that in your browser.",
-      book: "Create booking",
+      book: "Order in the app",
     },
   },
 );

@@ -22,7 +22,7 @@ export const platformPage = copyWith(pick, {
     hero: {
       title: "Ett pass,\nfrån bokning\ntill faktura.",
       lead: `Följ ett exempel: två väktare till en butik i Göteborg, torsdag 08\u2060–\u206016. Butiken är påhittad, men alla klockslag och summor hör ihop.`,
-      book: "Skapa bokning",
+      book: "Beställ i appen",
     },
     shift: {
       title: "Ett pass på\ntrettio sekunder",
@@ -151,7 +151,7 @@ export const platformPage = copyWith(pick, {
     hero: {
       title: "One shift,\nfrom booking\nto invoice.",
       lead: `Follow an example: two guards (väktare) for a shop in Gothenburg, Thursday 08\u2060–\u206016. The shop is invented, but the times and sums all add up.`,
-      book: "Create booking",
+      book: "Order in the app",
     },
     shift: {
       title: "One shift in\nthirty seconds",
