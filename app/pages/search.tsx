@@ -12,6 +12,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/search";
 import { pageContext } from "./page-context.server.ts";
@@ -99,7 +100,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <ul>
             {commonSearches.map((page) => (
               <li key={page}>
-                <SiteLink to={pageHref(page, locale)}>{messages.pagesOften[page]}</SiteLink>
+                <SiteLink className="link-row" to={pageHref(page, locale)}>
+                  {messages.pagesOften[page]} <Icon name="arrow" />
+                </SiteLink>
               </li>
             ))}
           </ul>

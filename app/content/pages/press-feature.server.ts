@@ -180,7 +180,7 @@ export const pressFeaturePage = copyWith(pick, {
       {
         title: "The booking",
         rows: [
-          { label: "Shop, Göteborg", amount: "Thursday 08–16" },
+          { label: "Shop, Gothenburg", amount: "Thursday 08–16" },
           {
             label: `${people} guards × ${hours}\u00a0h × SEK\u00a0${price}`,
             amount: formatKronor(sum, "en"),
@@ -199,7 +199,7 @@ export const pressFeaturePage = copyWith(pick, {
       {
         title: "The invoice",
         rows: [
-          { label: "Shop, Göteborg", amount: "Thursday 08–16" },
+          { label: "Shop, Gothenburg", amount: "Thursday 08–16" },
           {
             label: `${people} guards × ${hours}\u00a0h × SEK\u00a0${price}`,
             amount: formatKronor(sum, "en"),
