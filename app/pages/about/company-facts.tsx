@@ -39,7 +39,7 @@ function factsOf(messages: Data["messages"]["facts"], locale: Locale) {
     { name: messages.founded, value: String(brand.foundingYear) },
     { name: messages.organisationNumber, value: brand.organisationNumber },
     { name: messages.vatNumber, value: brand.vatNumber },
-    { name: messages.address, value: `${street}, ${postalCode} ${city}` },
+    { name: messages.address, value: `${street}, ${postalCode.replace(" ", "\u00a0")}\u00a0${city}` },
     { name: messages.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
     { name: messages.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
     { name: messages.sales, value: <Mailbox address={brand.salesEmail} /> },
