@@ -1,6 +1,7 @@
 import { cities } from "#app/domain/cities.ts";
 import { menuServices, serviceTable } from "#app/domain/services.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
+import { colours } from "#brand/colours.ts";
 
 const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
   query: "?raw",
@@ -9,6 +10,11 @@ const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
 
 const skyline = "skyline-natt";
 
+/** The three who come, of people.svg: the figures of the site, on one ground. */
+const people = "people";
+const peopleScene = `<path fill="${colours["ink-900"]}" d="M0 0H514V630H0z"/><path fill="${colours["ink-700"]}" d="M514 60V630H40z"/><path fill="${colours["ink-800"]}" d="M0 575H514V630H0z"/>
+<g transform="translate(226 128) scale(.63)"><use href="#guard"/></g><g transform="translate(346 128) scale(.63)"><use href="#order-guard"/></g><g transform="translate(452 132) scale(.62)"><use href="#host"/></g>`;
+
 const artOfService = Object.fromEntries(
   menuServices.map((service): [PageKey, string] => [service, `vast-${serviceTable[service].slug}`]),
 );
@@ -16,8 +22,8 @@ const artOfService = Object.fromEntries(
 /** The illustrations of pages; a page without one gets the skyline. */
 const artOfPage: Partial<Record<PageKey, string>> = {
   ...artOfService,
-  home: "delning/hemma",
-  about: "delning/hemma",
+  home: people,
+  about: people,
   platform: "karta-hero-natt",
   guardApp: "karta-hero-natt",
   expressOrder: "vast-vaktare",
@@ -46,5 +52,9 @@ export function artOf(path: string): string {
 
 /** The markup of an illustration under /illustrations; null when there is none with that name. */
 export async function readArt(name: string): Promise<string | null> {
-  return (await drawings[`/public/illustrations/${name}.svg`]?.()) ?? null;
+  const markup = await drawings[`/public/illustrations/${name}.svg`]?.();
+  if (!markup) return null;
+  if (name !== people) return markup;
+  // It only defines its figures: a picture of them has a size and says where they stand.
+  return markup.replace("<svg ", '<svg viewBox="0 0 514 630" ').replace("</svg>", `${peopleScene}</svg>`);
 }
