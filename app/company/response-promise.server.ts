@@ -86,6 +86,8 @@ export function yesView(
     who: whoSaysYes(startsAt, shiftsFrom),
     /** For a start that is chosen on the page: `whoSaysYes(startsAt, new Date(shiftsFrom))`. */
     shiftsFrom: shiftsFrom.getTime(),
+    /** When an order that comes in now is answered at the latest. */
+    answeredBy: by.getTime(),
     /** When we respond and what is open now. */
     line: both,
     /** What was chosen, for the URL of the order and of the booking app. */

@@ -1,5 +1,4 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
-import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { siteContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -18,6 +17,7 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
+import { exampleShift } from "./example-shift.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/counted.css";
 import "./guard-app.css";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
   const { meta, here, shift, ...messages } = guardAppPage(facts, locale);
   const { offer, arrive, follow, incident, report, ...shiftMessages } = shift;
-  const scenes = shiftMoments(facts, locale);
+  const { moment, ...example } = exampleShift(facts, locale);
   const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(siteContext).configuration;
   const structured = softwareApplicationData({
     rating: facts.statements.rating.value,
@@ -39,13 +39,14 @@ export function loader(args: Route.LoaderArgs) {
     ...page("guardApp", { ...meta, structured: [structured] }, { name: here }),
     messages,
     shift: {
+      ...example,
       messages: shiftMessages,
-      scenes: [
-        { ...scenes.offer, ...offer },
-        { ...scenes.arrive, ...arrive },
-        { ...scenes.follow, ...follow },
-        { ...scenes.incident, ...incident },
-        { ...scenes.report, ...report },
+      steps: [
+        { ...offer, moments: [moment("offer")] },
+        { ...arrive, moments: [moment("arrive")] },
+        { ...follow, moments: [moment("follow")] },
+        { ...incident, moments: [moment("incident")] },
+        { ...report, moments: [moment("report")] },
       ],
     },
     stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },
@@ -75,7 +76,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
         </div>
         <FactList className="guard-app__facts tiles ruled" label="numeral title--large" facts={hero.facts} />
       </header>
-      <ShiftScene {...shift} />
+      <ShiftScene {...shift} locale={locale} opensWith="guard" />
       <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>
         <FactList
           className="columns columns--halves terms"

@@ -1,16 +1,16 @@
 import { platformPage } from "#app/content/pages/platform.server.ts";
-import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { BookingLink, DemoButton, More } from "#app/layout/links.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { ShiftScene } from "#app/sections/shift-scene.tsx";
+import { type MomentName, ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
+import { exampleShift } from "./example-shift.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
@@ -19,11 +19,18 @@ import "./platform.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, here, ...messages } = platformPage(facts, locale);
-  const scenes = shiftMoments(facts, locale);
+  const { moment, ...example } = exampleShift(facts, locale);
   return {
     ...page("platform", meta, { name: here }),
     messages,
-    scenes: chapters.map((name) => ({ id: anchors[name], ...scenes[name], ...messages.shift[name] })),
+    scene: {
+      ...example,
+      steps: chapters.map((name) => ({
+        id: anchors[name],
+        ...messages.shift[name],
+        moments: moments[name].map(moment),
+      })),
+    },
   };
 }
 
@@ -40,16 +47,24 @@ const anchors = {
   invoice: "faktura",
 } as const;
 
+const moments = {
+  book: ["book"],
+  match: ["offer", "match"],
+  follow: ["arrive", "follow", "incident"],
+  report: ["report"],
+  invoice: ["invoice"],
+} as const satisfies Record<(typeof chapters)[number], readonly MomentName[]>;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The platform, told by one shift from the order to the invoice. */
 export default function Platform({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, scenes } = loaderData;
+  const { locale, messages, scene } = loaderData;
   const { shift, faq, closing } = messages;
   return (
     <>
       <Hero {...loaderData} />
-      <ShiftScene messages={shift} scenes={scenes}>
+      <ShiftScene {...scene} messages={shift} locale={locale}>
         <More to={pageHref("guardApp", locale)}>{shift.more}</More>
       </ShiftScene>
       <Split messages={messages.split} />

@@ -148,6 +148,15 @@ export const homeMessages = copyWith(pick, {
     steps: {
       title: "Från behov till\nrapport i fyra steg",
       intro: "Ett exempel: två väktare till en butik.",
+      own: {
+        intro: "Med det du valde: {chosen}.",
+        contact: "Kontaktpersonen",
+        known: "Bekräftad",
+        permit: "Ska finnas före passet",
+        point1: "Entrén",
+        point2: "Lokalen",
+        point3: "Baksidan",
+      },
       guard: "Väktarens telefon",
       client: "Din skärm",
       book: {
@@ -372,6 +381,15 @@ export const homeMessages = copyWith(pick, {
     steps: {
       title: "From need to\nreport in four steps",
       intro: "An example: two guards for a shop.",
+      own: {
+        intro: "With what you chose: {chosen}.",
+        contact: "The contact person",
+        known: "Confirmed",
+        permit: "Needed before the shift",
+        point1: "Entrance",
+        point2: "Inside",
+        point3: "Back yard",
+      },
       guard: "The guard’s phone",
       client: "Your screen",
       book: {

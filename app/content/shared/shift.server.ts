@@ -1,34 +1,22 @@
-import { vatPercent } from "#app/content/booking-terms.ts";
-import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { copyWith } from "#app/i18n/copy.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
-
-/** One booking, a weekday daytime shift, so that hours × price is the correct sum. */
-function pick({ prices }: CompanyFacts) {
-  const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
-  const guardHours = shift.guards * shift.hours;
-  const sum = guardHours * shift.price;
-  const vat = (sum * vatPercent) / 100;
-  return { shift, guardHours, sum, vat };
-}
+import { copy } from "#app/i18n/copy.ts";
 
 /**
- * The example shift that the home page, the platform page and the guards' app follow: at each moment what the guard's
- * phone shows and what the customer sees. The shop, its events and the guards are SAMPLE; what the guards' app does
- * is to be confirmed.
+ * The moments of a shift, which the home page, the platform page and the guards' app follow: at each one what the
+ * guard's phone shows, what the customer's screen shows, and what is added to the customer's list (`done`). What is in
+ * braces comes from the shift itself (app/pages/shift-story.ts); a row whose name or value is empty is left out. What
+ * the guards' app does is to be confirmed.
  */
-export const shiftMoments = copyWith(pick, {
-  sv: ({ shift, guardHours, sum, vat }) => ({
+export const shiftMoments = copy(
+  {
     book: {
-      day: "tisdag",
-      time: "14:02",
+      done: "Beställt",
       phone: {
         title: "Dina dagar",
         state: "Du väljer när du kan arbeta",
         rows: [
-          { name: "onsdag", value: "Kan inte" },
-          { name: "torsdag", value: "07–18" },
-          { name: "fredag", value: "07–12" },
+          { name: "{dayBefore}", value: "Kan inte" },
+          { name: "{day}", value: "Kan arbeta" },
+          { name: "{dayAfter}", value: "Kan arbeta" },
         ],
         primary: "Spara dagarna",
         secondary: "Lägg till frånvaro",
@@ -38,25 +26,24 @@ export const shiftMoments = copyWith(pick, {
         picture: "place",
         state: "Fast pris, exkl.\u00a0moms",
         rows: [
-          { name: "Plats", value: "Butik, Inom Vallgraven" },
-          { name: "Tid", value: "tor 08:00–16:00" },
+          { name: "Plats", value: "{place}" },
+          { name: "Tid", value: "{when}" },
+          { name: "Tillstånd", value: "{permit}" },
+          { name: "{base}", value: "{baseAmount}" },
+          { name: "{supplement}", value: "{supplementAmount}" },
         ],
-        total: {
-          name: `${shift.guards}\u00a0väktare × ${shift.hours}\u00a0tim × ${shift.price}\u00a0kr`,
-          value: `${formatNumber(sum, "sv")}\u00a0kr`,
-        },
+        total: { name: "Summa", value: "{sum}" },
       },
     },
     offer: {
-      day: "tisdag",
-      time: "14:09",
+      done: "Förfrågan skickad",
       phone: {
         title: "Nytt pass",
-        state: "Butik, Inom Vallgraven",
+        state: "{place}",
         rows: [
-          { name: "När", value: "tor 08:00–16:00" },
-          { name: "Roll", value: "Väktare, stationär" },
-          { name: "Tillsammans med", value: "1 väktare" },
+          { name: "När", value: "{when}" },
+          { name: "Roll", value: "{role}" },
+          { name: "Tillsammans med", value: "{together}" },
         ],
         primary: "Tacka ja",
         secondary: "Tacka nej",
@@ -66,46 +53,46 @@ export const shiftMoments = copyWith(pick, {
         picture: "guards",
         state: "Väntar på svar",
         rows: [
-          { name: "Väktare 1", value: "Tackat ja" },
-          { name: "Väktare 2", value: "Tillfrågad" },
+          { name: "{first}", value: "Tackat ja" },
+          { name: "{second}", value: "Tillfrågad" },
         ],
         note: "En samordnare bekräftar innan kunden ser vilka som kommer.",
       },
     },
     match: {
-      day: "tisdag",
-      time: "14:20",
+      done: "Bekräftat",
       phone: {
         title: "Passet är ditt",
         state: "Bekräftat av samordnaren",
         rows: [
-          { name: "När", value: "tor 08:00–16:00" },
-          { name: "Möter dig", value: "Butikschefen" },
-          { name: "Tillsammans med", value: "1 väktare" },
+          { name: "När", value: "{when}" },
+          { name: "Möter dig", value: "{contact}" },
+          { name: "Tillsammans med", value: "{together}" },
         ],
         primary: "Lägg i kalendern",
         secondary: "Anmäl förhinder",
       },
       screen: {
-        title: "Dina väktare",
+        title: "Vem som kommer",
         picture: "guards",
-        state: "Bekräftade",
+        state: "Bekräftat",
         rows: [
-          { name: "Väktare 1", value: "Hos dig 11 gånger" },
-          { name: "Väktare 2", value: "Hos dig 4 gånger" },
+          { name: "{first}", value: "{firstKnown}" },
+          { name: "{second}", value: "{secondKnown}" },
+          { name: "Tid", value: "{when}" },
         ],
-        total: { name: "Fast pris, exkl.\u00a0moms", value: `${formatNumber(sum, "sv")}\u00a0kr` },
+        total: { name: "Fast pris, exkl.\u00a0moms", value: "{sum}" },
       },
     },
     arrive: {
-      day: "torsdag",
-      time: "07:48",
+      done: "Incheckat på plats",
       phone: {
-        title: "Butik, Inom Vallgraven",
-        state: "08:00–16:00, två väktare",
+        title: "Ditt pass i dag",
+        state: "{span}",
         rows: [
-          { name: "Möter dig", value: "Butikschefen" },
-          { name: "Ingång", value: "Varuintaget, gården" },
+          { name: "Plats", value: "{place}" },
+          { name: "Möter dig", value: "{contact}" },
+          { name: "Ingång", value: "{entrance}" },
         ],
         primary: "Checka in på plats",
         secondary: "Ring kontaktpersonen",
@@ -113,24 +100,23 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Pågående pass",
         picture: "map",
-        state: "tor 08:00–16:00",
+        state: "{when}",
         rows: [
-          { name: "Två väktare incheckade", value: "07:48" },
-          { name: "Genomgång", value: "07:55" },
+          { name: "På plats", value: "{staff}" },
+          { name: "Incheckning", value: "{arrive}" },
         ],
-        note: "Kunden ser att du är framme, inte hur du kom dit.",
+        note: "Kunden ser att väktaren är framme, inte vägen dit.",
       },
     },
     follow: {
-      day: "torsdag",
-      time: "11:20",
+      done: "Kontrollpunkt 2 av 3",
       phone: {
         title: "Ronden",
         state: "Kontrollpunkt 2 av 3",
         rows: [
-          { name: "1. Varuintaget", value: "09:30" },
-          { name: "2. Entréplan", value: "nu" },
-          { name: "3. Lagret", value: "13:00" },
+          { name: "1. {point1}", value: "{point1At}" },
+          { name: "2. {point2}", value: "nu" },
+          { name: "3. {point3}", value: "{point3At}" },
         ],
         primary: "Kvittera kontrollpunkt 2",
         secondary: "Skriv händelse",
@@ -140,16 +126,15 @@ export const shiftMoments = copyWith(pick, {
         picture: "map",
         state: "2 av 3",
         rows: [
-          { name: "Två väktare incheckade", value: "07:48" },
-          { name: "Varuintaget", value: "09:30" },
-          { name: "Entréplan", value: "11:20" },
+          { name: "Incheckning", value: "{arrive}" },
+          { name: "{point1}", value: "{point1At}" },
+          { name: "{point2}", value: "{follow}" },
         ],
         note: "Platsen visar att uppdraget utförs. Den är ingen stämpelklocka.",
       },
     },
     incident: {
-      day: "torsdag",
-      time: "13:42",
+      done: "Händelse antecknad",
       phone: {
         title: "Händelse",
         state: "Entréplan, kassa 3",
@@ -164,7 +149,7 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Händelse",
         picture: "plan",
-        state: "13:42",
+        state: "{incident}",
         rows: [
           { name: "Plats", value: "Entréplan, kassa 3" },
           { name: "Utfall", value: "Varan tillbaka" },
@@ -173,15 +158,14 @@ export const shiftMoments = copyWith(pick, {
       },
     },
     report: {
-      day: "torsdag",
-      time: "16:12",
+      done: "Rapporten klar",
       phone: {
         title: "Passet är klart",
-        state: "tor 08:00–16:00",
+        state: "{when}",
         rows: [
           { name: "Kontrollpunkter", value: "3 av 3" },
-          { name: "Händelser", value: "1" },
-          { name: "Timmar", value: "8" },
+          { name: "Händelser", value: "{incidents}" },
+          { name: "Timmar", value: "{hours}" },
         ],
         primary: "Skicka rapporten",
         secondary: "Det blev fler timmar",
@@ -189,25 +173,24 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Rapport",
         picture: "plan",
-        state: "Klar 16:12",
+        state: "Klar {report}",
         rows: [
-          { name: "Två väktare, 8\u00a0tim", value: "16\u00a0tim" },
+          { name: "{staff}, {hours}\u00a0tim", value: "{staffHours}\u00a0tim" },
           { name: "Kontrollpunkter", value: "3 av 3" },
-          { name: "Händelser", value: "1" },
+          { name: "Händelser", value: "{incidents}" },
         ],
         note: "Samma timmar som i bokningen och på fakturan.",
       },
     },
     invoice: {
-      day: "måndag",
-      time: "08:00",
+      done: "Fakturan skickad",
       phone: {
         title: "Passet är avslutat",
-        state: "Torsdag, 8\u00a0timmar",
+        state: "{when}",
         rows: [
           { name: "Rapport", value: "Läst" },
           { name: "Timmar", value: "Godkända" },
-          { name: "Nästa pass", value: "torsdag" },
+          { name: "Nästa pass", value: "{day}" },
         ],
         primary: "Visa nästa pass",
         secondary: "Alla pass",
@@ -216,28 +199,24 @@ export const shiftMoments = copyWith(pick, {
         title: "Faktura",
         state: "Som i bokningen",
         rows: [
-          {
-            name: `${guardHours}\u00a0tim × ${shift.price}\u00a0kr`,
-            value: `${formatNumber(sum, "sv")}\u00a0kr`,
-          },
-          { name: "Tillägg", value: "0\u00a0kr" },
-          { name: `Moms ${vatPercent}\u00a0%`, value: `${formatNumber(vat, "sv")}\u00a0kr` },
+          { name: "{base}", value: "{baseAmount}" },
+          { name: "{supplement}", value: "{supplementAmount}" },
+          { name: "Moms {vatPercent}\u00a0%", value: "{vat}" },
         ],
-        total: { name: "Att betala, inkl.\u00a0moms", value: `${formatNumber(sum + vat, "sv")}\u00a0kr` },
+        total: { name: "Att betala, inkl.\u00a0moms", value: "{total}" },
       },
     },
-  }),
-  en: ({ shift, guardHours, sum, vat }) => ({
+  },
+  {
     book: {
-      day: "Tuesday",
-      time: "14:02",
+      done: "Ordered",
       phone: {
         title: "Your days",
         state: "You choose when you can work",
         rows: [
-          { name: "Wednesday", value: "Unavailable" },
-          { name: "Thursday", value: "07–18" },
-          { name: "Friday", value: "07–12" },
+          { name: "{dayBefore}", value: "Unavailable" },
+          { name: "{day}", value: "Can work" },
+          { name: "{dayAfter}", value: "Can work" },
         ],
         primary: "Save days",
         secondary: "Add absence",
@@ -247,25 +226,24 @@ export const shiftMoments = copyWith(pick, {
         picture: "place",
         state: "Fixed price, excl.\u00a0VAT",
         rows: [
-          { name: "Place", value: "Shop, Vallgraven" },
-          { name: "Time", value: "Thu 08:00–16:00" },
+          { name: "Place", value: "{place}" },
+          { name: "Time", value: "{when}" },
+          { name: "Permit", value: "{permit}" },
+          { name: "{base}", value: "{baseAmount}" },
+          { name: "{supplement}", value: "{supplementAmount}" },
         ],
-        total: {
-          name: `${shift.guards}\u00a0guards × ${shift.hours}\u00a0h × SEK\u00a0${shift.price}`,
-          value: `SEK\u00a0${formatNumber(sum, "en")}`,
-        },
+        total: { name: "Total", value: "{sum}" },
       },
     },
     offer: {
-      day: "Tuesday",
-      time: "14:09",
+      done: "Guards asked",
       phone: {
         title: "New shift",
-        state: "Shop, Vallgraven",
+        state: "{place}",
         rows: [
-          { name: "When", value: "Thu 08:00–16:00" },
-          { name: "Role", value: "Guard, stationary" },
-          { name: "Together with", value: "1 guard" },
+          { name: "When", value: "{when}" },
+          { name: "Role", value: "{role}" },
+          { name: "Together with", value: "{together}" },
         ],
         primary: "Accept",
         secondary: "Decline",
@@ -275,46 +253,46 @@ export const shiftMoments = copyWith(pick, {
         picture: "guards",
         state: "Awaiting answers",
         rows: [
-          { name: "Guard 1", value: "Accepted" },
-          { name: "Guard 2", value: "Asked" },
+          { name: "{first}", value: "Accepted" },
+          { name: "{second}", value: "Asked" },
         ],
         note: "A coordinator confirms before the customer sees who is coming.",
       },
     },
     match: {
-      day: "Tuesday",
-      time: "14:20",
+      done: "Confirmed",
       phone: {
         title: "The shift is yours",
         state: "Confirmed by the coordinator",
         rows: [
-          { name: "When", value: "Thu 08:00–16:00" },
-          { name: "You meet", value: "The shop manager" },
-          { name: "Together with", value: "1 guard" },
+          { name: "When", value: "{when}" },
+          { name: "You meet", value: "{contact}" },
+          { name: "Together with", value: "{together}" },
         ],
         primary: "Add to calendar",
         secondary: "I can’t make it",
       },
       screen: {
-        title: "Your guards",
+        title: "Who is coming",
         picture: "guards",
         state: "Confirmed",
         rows: [
-          { name: "Guard 1", value: "With you 11 times" },
-          { name: "Guard 2", value: "With you 4 times" },
+          { name: "{first}", value: "{firstKnown}" },
+          { name: "{second}", value: "{secondKnown}" },
+          { name: "Time", value: "{when}" },
         ],
-        total: { name: "Fixed price, excl.\u00a0VAT", value: `SEK\u00a0${formatNumber(sum, "en")}` },
+        total: { name: "Fixed price, excl.\u00a0VAT", value: "{sum}" },
       },
     },
     arrive: {
-      day: "Thursday",
-      time: "07:48",
+      done: "Checked in on site",
       phone: {
-        title: "Shop, Vallgraven",
-        state: "08:00–16:00, two guards",
+        title: "Your shift today",
+        state: "{span}",
         rows: [
-          { name: "You meet", value: "The shop manager" },
-          { name: "Way in", value: "Goods entrance, yard" },
+          { name: "Place", value: "{place}" },
+          { name: "You meet", value: "{contact}" },
+          { name: "Way in", value: "{entrance}" },
         ],
         primary: "Check in on site",
         secondary: "Call the contact person",
@@ -322,24 +300,23 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Shift in progress",
         picture: "map",
-        state: "Thu 08:00–16:00",
+        state: "{when}",
         rows: [
-          { name: "Two guards checked in", value: "07:48" },
-          { name: "Briefing", value: "07:55" },
+          { name: "On site", value: "{staff}" },
+          { name: "Check-in", value: "{arrive}" },
         ],
-        note: "The customer sees that you are there, not how you got there.",
+        note: "The customer sees that the guard is there, not the way there.",
       },
     },
     follow: {
-      day: "Thursday",
-      time: "11:20",
+      done: "Checkpoint 2 of 3",
       phone: {
         title: "The round",
         state: "Checkpoint 2 of 3",
         rows: [
-          { name: "1. Goods entrance", value: "09:30" },
-          { name: "2. Ground floor", value: "now" },
-          { name: "3. Stockroom", value: "13:00" },
+          { name: "1. {point1}", value: "{point1At}" },
+          { name: "2. {point2}", value: "now" },
+          { name: "3. {point3}", value: "{point3At}" },
         ],
         primary: "Tick off checkpoint 2",
         secondary: "Log an incident",
@@ -349,16 +326,15 @@ export const shiftMoments = copyWith(pick, {
         picture: "map",
         state: "2 of 3",
         rows: [
-          { name: "Two guards checked in", value: "07:48" },
-          { name: "Goods entrance", value: "09:30" },
-          { name: "Ground floor", value: "11:20" },
+          { name: "Check-in", value: "{arrive}" },
+          { name: "{point1}", value: "{point1At}" },
+          { name: "{point2}", value: "{follow}" },
         ],
         note: "The position shows that the work is done. It is not a time clock.",
       },
     },
     incident: {
-      day: "Thursday",
-      time: "13:42",
+      done: "Incident logged",
       phone: {
         title: "Incident",
         state: "Ground floor, checkout 3",
@@ -373,7 +349,7 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Incident",
         picture: "plan",
-        state: "13:42",
+        state: "{incident}",
         rows: [
           { name: "Place", value: "Ground floor, checkout 3" },
           { name: "Outcome", value: "Goods returned" },
@@ -382,15 +358,14 @@ export const shiftMoments = copyWith(pick, {
       },
     },
     report: {
-      day: "Thursday",
-      time: "16:12",
+      done: "Report ready",
       phone: {
         title: "The shift is done",
-        state: "Thu 08:00–16:00",
+        state: "{when}",
         rows: [
           { name: "Checkpoints", value: "3 of 3" },
-          { name: "Incidents", value: "1" },
-          { name: "Hours", value: "8" },
+          { name: "Incidents", value: "{incidents}" },
+          { name: "Hours", value: "{hours}" },
         ],
         primary: "Send the report",
         secondary: "Add more hours",
@@ -398,25 +373,24 @@ export const shiftMoments = copyWith(pick, {
       screen: {
         title: "Report",
         picture: "plan",
-        state: "Ready 16:12",
+        state: "Ready {report}",
         rows: [
-          { name: "Two guards, 8\u00a0h", value: "16\u00a0h" },
+          { name: "{staff}, {hours}\u00a0h", value: "{staffHours}\u00a0h" },
           { name: "Checkpoints", value: "3 of 3" },
-          { name: "Incidents", value: "1" },
+          { name: "Incidents", value: "{incidents}" },
         ],
         note: "The same hours as in the booking and on the invoice.",
       },
     },
     invoice: {
-      day: "Monday",
-      time: "08:00",
+      done: "Invoice sent",
       phone: {
         title: "The shift is closed",
-        state: "Thursday, 8\u00a0hours",
+        state: "{when}",
         rows: [
           { name: "Report", value: "Read" },
           { name: "Hours", value: "Approved" },
-          { name: "Next shift", value: "Thursday" },
+          { name: "Next shift", value: "{day}" },
         ],
         primary: "Show the next shift",
         secondary: "All shifts",
@@ -425,15 +399,46 @@ export const shiftMoments = copyWith(pick, {
         title: "Invoice",
         state: "As booked",
         rows: [
-          {
-            name: `${guardHours}\u00a0h × SEK\u00a0${shift.price}`,
-            value: `SEK\u00a0${formatNumber(sum, "en")}`,
-          },
-          { name: "Supplement", value: "SEK\u00a00" },
-          { name: `VAT ${vatPercent}%`, value: `SEK\u00a0${formatNumber(vat, "en")}` },
+          { name: "{base}", value: "{baseAmount}" },
+          { name: "{supplement}", value: "{supplementAmount}" },
+          { name: "VAT {vatPercent}%", value: "{vat}" },
         ],
-        total: { name: "To pay, incl.\u00a0VAT", value: `SEK\u00a0${formatNumber(sum + vat, "en")}` },
+        total: { name: "To pay, incl.\u00a0VAT", value: "{total}" },
       },
     },
-  }),
-});
+  },
+);
+
+/** The place of the example, and what is known of who comes. SAMPLE. */
+export const exampleParticulars = copy(
+  {
+    place: "Butik, Inom Vallgraven",
+    contact: "Butikschefen",
+    entrance: "Varuintaget, gården",
+    firstKnown: "Hos dig 11 gånger",
+    secondKnown: "Hos dig 4 gånger",
+    point1: "Varuintaget",
+    point2: "Entréplan",
+    point3: "Lagret",
+    incidents: "1",
+    permit: "",
+  },
+  {
+    place: "Shop, Vallgraven",
+    contact: "The shop manager",
+    entrance: "Goods entrance, yard",
+    firstKnown: "With you 11 times",
+    secondKnown: "With you 4 times",
+    point1: "Goods entrance",
+    point2: "Ground floor",
+    point3: "Stockroom",
+    incidents: "1",
+    permit: "",
+  },
+);
+
+/** The words around the scene that are the same on every page. */
+export const shiftSceneMessages = copy(
+  { tape: "Tiden, från beställning till rapport", show: "Visa", log: "Passet hittills" },
+  { tape: "The time, from order to report", show: "Show", log: "The shift so far" },
+);

@@ -22,7 +22,7 @@ export type BookingView = ReturnType<typeof bookingView>;
 export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceMessages[locale];
   const basis = sumBasis(facts, locale);
-  const { shiftsFrom, order, bookingApp } = yesView(facts.openingHours, now, locale);
+  const { shiftsFrom, answeredBy, order, bookingApp } = yesView(facts.openingHours, now, locale);
   const isLate = (when: When) => {
     const period = periodOf(when, now, basis.shortestHours);
     return period !== null && whoSaysYes(period.startsAt, new Date(shiftsFrom)) === "bookingApp";
@@ -47,6 +47,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
         }
       : null,
     now: now.getTime(),
+    answeredBy,
     basis,
     promise: promiseView(facts.openingHours, now, locale),
     phone: brand.phone,

@@ -1,12 +1,12 @@
 import { orderLink } from "#app/company/response-promise.server.ts";
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
-import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/articles.server.ts";
+import { exampleShift } from "#app/pages/example-shift.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { testimonials } from "#brand/testimonials.ts";
 import { bookingView } from "./booking-view.server.ts";
@@ -18,8 +18,8 @@ const newsCount = 3;
 export function homeData(locale: Locale, context: Context, now: Date) {
   const { siteUrl, facts, configuration } = context.get(siteContext);
   const { meta, newsCategories, adviceQuestion, steps, ...messages } = homeMessages(facts, locale);
-  const { book, match, follow, report, ...shift } = steps;
-  const scenes = shiftMoments(facts, locale);
+  const { book, match, follow, report, own, ...shift } = steps;
+  const { moment, ...example } = exampleShift(facts, locale, { incidents: "0" });
   return {
     locale,
     messages,
@@ -30,12 +30,14 @@ export function homeData(locale: Locale, context: Context, now: Date) {
       orderGuard: orderLink(locale, { service: "orderGuard" }),
     },
     shift: {
+      ...example,
       messages: shift,
-      scenes: [
-        { ...scenes.book, ...book },
-        { ...scenes.match, ...match },
-        { ...scenes.follow, ...follow },
-        { ...scenes.report, ...report },
+      own,
+      steps: [
+        { ...book, moments: [moment("book")] },
+        { ...match, moments: [moment("match")] },
+        { ...follow, moments: [moment("arrive"), moment("follow")] },
+        { ...report, moments: [moment("report")] },
       ],
     },
     quotes: testimonials[locale],

@@ -1,13 +1,12 @@
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
-import { howAnchor } from "#app/layout/anchors.ts";
 import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import type { Route } from "../+types/home";
 import { Advice } from "./advice.tsx";
 import { Contact } from "./contact.tsx";
 import { NewsSection, NewsSkeleton } from "./news-section.tsx";
+import { OwnShift } from "./own-shift.tsx";
 import { Part } from "./part.tsx";
 import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -24,7 +23,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
         <Services {...data} />
       </Part>
       <Part name={parts.steps} failed={failed.visualization}>
-        <ShiftScene {...data.shift} id={howAnchor} />
+        <OwnShift {...data} />
       </Part>
       <Part name={parts.testimonials} failed={failed.testimonials}>
         <Testimonials {...data}>
