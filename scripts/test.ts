@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "#tests/browser.ts";
+import { installEngines } from "#tests/engines/programs.ts";
 import { installServers } from "#tests/faults/servers.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 import { openRunFolder } from "./run-folder.ts";
@@ -8,7 +9,8 @@ import { openRunFolder } from "./run-folder.ts";
 /**
  * Runs all checks and tests, fastest first, prints how long each part took, and ends with the line `N passed, N failed`.
  * With `quick` only types, lint and unit tests; with `faults` only the tests that start real servers and break
- * them (tests/faults), or those in the files named after it. Interrupted, it ends the servers that its tests have started.
+ * them (tests/faults), or those in the files named after it; with `browsers` only the journeys in Firefox and WebKit
+ * (tests/engines), of which all tests together run the ones with `@every-engine`. Interrupted, it ends the servers that its tests have started.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const run = openRunFolder();
@@ -27,6 +29,9 @@ if (suite === "faults") {
   await build();
   installServers();
   await part("faults", () => vitest("faults", files));
+} else if (suite === "browsers") {
+  await build();
+  await part("browsers", () => otherEngines(files));
 } else {
   // The build and most of the checks use one core.
   await Promise.all([
@@ -36,7 +41,8 @@ if (suite === "faults") {
   ]);
   if (suite !== "quick") {
     for (const project of ["database", "process"]) await part(project, () => vitest(project));
-    await part("browser", playwright);
+    await part("browser", () => playwright("browser journeys", { CHROMIUM_PATH: findBrowser() }));
+    await part("other engines", () => otherEngines(["--grep", "@every-engine"]));
   }
 }
 
@@ -104,11 +110,24 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
   });
 }
 
-async function playwright(): Promise<Count> {
-  console.log("\n── Tests: browser journeys");
-  const report = join(reports, "browser.json");
-  const status = await finish("playwright", ["test", "--reporter=list,json"], {
-    CHROMIUM_PATH: findBrowser(),
+/** Journeys in Firefox and WebKit. Where they can't be installed, not being root on Debian, that is a failure with its reason. */
+async function otherEngines(options: readonly string[]): Promise<Count> {
+  const missing = installEngines();
+  if (missing.length === 0)
+    return playwright("Firefox and WebKit", {}, ["--config", "playwright.engines.config.ts", ...options]);
+  failures.push(`FAILED: no Firefox or WebKit to test in: install ${missing.join(", ")}`);
+  return { passed: 0, failed: 1 };
+}
+
+async function playwright(
+  name: string,
+  environment: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Count> {
+  console.log(`\n── Tests: ${name}`);
+  const report = join(reports, `${name}.json`);
+  const status = await finish("playwright", ["test", "--reporter=list,json", ...options], {
+    ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return readReport(report, status, ({ stats }) => ({

@@ -131,7 +131,7 @@ async function signIn(page: Page, w: Messages, known: TestAccount) {
 for (const locale of ["sv", "en"] as const) {
   const w = messages[locale];
 
-  test(`a wrong password does not reveal which part was wrong, the right one signs in (${locale}) ${screenOf[locale]}`, async ({
+  test(`a wrong password does not reveal which part was wrong, the right one signs in (${locale}) ${screenOf[locale]} @firefox`, async ({
     page,
     site,
   }) => {

@@ -77,7 +77,7 @@ test("a lead takes few keys and clicks: the next one, a call, its owner, its sta
   await expectSoundPage(admin);
 });
 
-test("j and k show the lead beside the list, keys in haste wait for it, and what is passed is not asked for", async ({
+test("j and k show the lead beside the list, keys in haste wait for it, and what is passed is not asked for @every-engine", async ({
   admin,
   site,
 }) => {
@@ -136,7 +136,7 @@ test("j and k show the lead beside the list, keys in haste wait for it, and what
   await expect(panel).toHaveCount(0);
 });
 
-test("an answer by template takes its name and three keys; held, it is taken back by one, and sent when the tab is closed", async ({
+test("an answer by template takes its name and three keys; held, it is taken back by one, and sent when the tab is closed @firefox", async ({
   admin,
   site,
   smtp,

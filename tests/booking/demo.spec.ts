@@ -175,7 +175,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = messages[locale];
 
   test.describe(`the demo, ${locale} ${screenOf[locale]}`, () => {
-    test("is booked in three steps, confirmed by email with its calendar file, moved and cancelled by its link", async ({
+    test("is booked in three steps, confirmed by email with its calendar file, moved and cancelled by its link @firefox", async ({
       page,
       site,
       smtp,

@@ -28,7 +28,7 @@ async function sayYes(page: Page, address = "Lagergatan 4, 721 30 Västerås") {
   await page.getByRole("button", { name: "Jag godkänner" }).click();
 }
 
-test("a buyer reads an offer and accepts it, and the page says so from then on @phone", async ({
+test("a buyer reads an offer and accepts it, and the page says so from then on @phone @every-engine", async ({
   page,
   site,
 }) => {

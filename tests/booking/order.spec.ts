@@ -162,7 +162,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(orgNumber).toBeVisible();
     });
 
-    test("is sent and replaced by a receipt, from which it can be corrected and cancelled; both emails link to it", async ({
+    test("is sent and replaced by a receipt, from which it can be corrected and cancelled; both emails link to it @every-engine", async ({
       page,
       smtp,
       site,

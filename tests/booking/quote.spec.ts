@@ -124,7 +124,10 @@ for (const locale of ["sv", "en"] as const) {
       await expectAccessible(page, "#offert-dialog");
     });
 
-    test("is sent by keyboard alone; the thanks and both emails have the number", async ({ page, smtp }) => {
+    test("is sent by keyboard alone; the thanks and both emails have the number @firefox", async ({
+      page,
+      smtp,
+    }) => {
       const company = companyOf("Tangent");
       await page.goto(w.orderGuard);
       await hydrated(page);

@@ -253,7 +253,7 @@ test("the contact dialog: after a failure it stays open with what was typed; the
   expect(new Set(ids).size).toBe(1);
 });
 
-test("the contact dialog: offline, it waits and says so; sent once when the network is back @phone", async ({
+test("the contact dialog: offline, it waits and says so; sent once when the network is back @phone @every-engine", async ({
   page,
   context,
   smtp,
@@ -349,7 +349,7 @@ test("the contact dialog: offline, a correction replaces what waits, and the req
   ]);
 });
 
-test("the contact dialog: by keyboard alone", async ({ page }) => {
+test("the contact dialog: by keyboard alone @firefox", async ({ page }) => {
   await page.goto(w.home);
   await hydrated(page);
   await opener(page).focus();
@@ -398,7 +398,7 @@ test("the contact dialog: axe finds nothing, also with errors; switching between
   await expect(company).toHaveValue("Exempel AB");
 });
 
-test("before any script the dialog opens, takes text and sends @phone", async ({ page }) => {
+test("before any script the dialog opens, takes text and sends @phone @firefox", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(w.home);
   await opener(page).click();

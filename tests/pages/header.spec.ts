@@ -164,7 +164,7 @@ test.describe("on a phone @phone", () => {
     });
   });
 
-  test("the menu opens before any script is loaded, and stays open afterwards", async ({ page }) => {
+  test("the menu opens before any script is loaded, and stays open afterwards @firefox", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     const menu = page.locator("#meny");

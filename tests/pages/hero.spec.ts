@@ -97,7 +97,7 @@ test("for public-order guards the form asks for the permit first, and says what 
   await expect(page).toHaveURL(/\/1-bolt\?roll=ordningsvakt&.*tillstand=nej/);
 });
 
-test("times of one's own are counted once they are whole, and go along @phone", async ({ page }) => {
+test("times of one's own are counted once they are whole, and go along @phone @firefox", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await choose(page, /^Välj/);
@@ -114,7 +114,7 @@ test("times of one's own are counted once they are whole, and go along @phone", 
   await expect(page).toHaveURL(/stad=malmo&antal=1&nar=valj&datum=2032-03-12&fran=16%3A00&till=20%3A00/);
 });
 
-test("what is chosen before the script is loaded stays and is included in the sum @phone", async ({
+test("what is chosen before the script is loaded stays and is included in the sum @phone @every-engine", async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -8,7 +8,7 @@ import { consoleProblems, homes, hydrated, markDocument } from "./hydrated-page.
 const key = `${brand.slug}-language`;
 const cookie = "language";
 
-test("the selector loads the document in the language, and keeps it in cookie and storage together @both", async ({
+test("the selector loads the document in the language, and keeps it in cookie and storage together @both @firefox", async ({
   page,
   context,
   isMobile,

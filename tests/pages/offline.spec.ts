@@ -40,7 +40,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptIn(page, "files")).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
 }
 
-test("a visited page opens without a network, hydrated, and so does one visited by in-app navigation @phone", async ({
+test("a visited page opens without a network, hydrated, and so does one visited by in-app navigation @phone @firefox", async ({
   page,
   context,
 }) => {

@@ -53,7 +53,7 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "Så har vi provat",
-      text: "Vi har provat själva: allt i webbläsaren Chromium, och att beställa och begära offert i Firefox.",
+      text: "Vi har provat själva: allt i webbläsaren Chromium. Att beställa, begära offert, säga ja till en offert, boka demo, byta språk och logga in provar vi också i Firefox och i WebKit, som Safari bygger på.",
       tried: "Provat",
       triedList: [
         "Automatisk kontroll med axe, i telefonens och datorns bredd",
@@ -116,7 +116,7 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "How we have tested it",
-      text: "We have tested it ourselves: everything in the Chromium browser, and ordering and asking for a quote in Firefox.",
+      text: "We have tested it ourselves: everything in the Chromium browser. Ordering, asking for a quote, accepting an offer, booking a demo, changing language and signing in are also tested in Firefox and in WebKit, which Safari is built on.",
       tried: "Tested",
       triedList: [
         "Automatic checks with axe, at phone and desktop width",
