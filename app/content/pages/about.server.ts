@@ -159,7 +159,7 @@ export const aboutPage = copyWith(pick, {
     facts: {
       title: "Uppgifter",
       company: "Företag",
-      organisationNumber: "Org.nummer",
+      organisationNumber: "Org.nr",
       vatNumber: "Momsreg.nr",
       founded: "Grundat",
       address: "Adress",

@@ -157,7 +157,7 @@ export const pricesPage = copyWith(pick, {
           greatHoliday: "Midsommar, jul, nyår",
         },
       },
-      note: "Tilläggen följer kollektivavtalet för bevakningsbranschen och ändras med det. Beloppen för ditt uppdrag ser du innan du bokar.",
+      note: "Tilläggen följer kollektivavtalet för bevakningsbranschen. Dina belopp ser du innan du bokar.",
     },
     examples: {
       title: "Tre uppdrag,\nrad för rad",
@@ -417,7 +417,7 @@ export const pricesPage = copyWith(pick, {
           greatHoliday: "Midsummer, Christmas, New Year",
         },
       },
-      note: "The supplements follow the collective agreement of the security industry and change with it. You see the amounts of your assignment before you book.",
+      note: "The supplements follow the industry’s collective agreement. You see your amounts before you book.",
     },
     examples: {
       title: "Three assignments,\nline by line",
