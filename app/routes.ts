@@ -112,6 +112,8 @@ const routes = [
     inAdmin(adminPaths.media, "admin/media/route.tsx"),
     inAdmin(adminPaths.openings, "admin/openings/list-route.tsx"),
     inAdmin(`${adminPaths.openings}/:id`, "admin/openings/opening-route.tsx"),
+    inAdmin(adminPaths.applications, "admin/applications/list-route.tsx"),
+    inAdmin(`${adminPaths.applications}/:id`, "admin/applications/application-route.tsx"),
     inAdmin(adminPaths.company, "admin/company/route.tsx"),
     inAdmin(adminPaths.users, "admin/users/route.tsx"),
     inAdmin(`${adminPaths.users}/:id`, "admin/users/user-route.tsx"),

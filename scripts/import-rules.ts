@@ -29,7 +29,16 @@ const domains = [
   domain("app/account", [...base, "app/content/account", "app/forms"], server),
   domain("app/api", base, [...server, "app/forms", "app/leads", "app/orders", "app/requests"]),
   domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], [...server, "app/redirects"]),
-  domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
+  domain(
+    "app/careers",
+    [
+      ...base,
+      "app/content/pages/careers.server.ts",
+      "app/content/shared/application-form.server.ts",
+      "app/forms",
+    ],
+    server,
+  ),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], [...server, "app/leads"]),
@@ -53,6 +62,7 @@ const domains = [
   domain("app/privacy", base, [
     ...server,
     "app/analytics",
+    "app/careers",
     "app/demos",
     "app/redirects",
     "app/requests",
@@ -94,7 +104,8 @@ const page = [
 /** The topics of the admin, each with those that it imports. No two import each other, not even through others. */
 export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   "api-keys": [],
-  audit: ["company", "leads", "media", "news", "openings", "templates", "webhooks"],
+  applications: [],
+  audit: ["applications", "company", "leads", "media", "news", "openings", "templates", "webhooks"],
   company: [],
   customers: ["demos", "emails", "leads"],
   demos: ["leads"],

@@ -1,5 +1,7 @@
 import { accountEmails } from "#app/account/emails.tsx";
 import { testEmails } from "#app/account/setup/emails.tsx";
+import { applicationTask } from "#app/careers/application/change-application.server.ts";
+import { applicationEmails } from "#app/careers/application/emails.tsx";
 import { calendarEmails } from "#app/demos/calendars/emails.tsx";
 import { demoEmails } from "#app/demos/delivery.server.ts";
 import { emailTaskOf, type RequestKind, requestKinds } from "#app/domain/request-kinds.ts";
@@ -21,6 +23,7 @@ const ofLeads: Readonly<Record<RequestKind, WriteEmails>> = {
 /** The queue's tasks that send emails, by the names under which the database queues them. */
 export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   ...Object.fromEntries(requestKinds.map((kind) => [emailTaskOf(kind), ofLeads[kind]])),
+  [applicationTask]: applicationEmails,
   "send-calendar-notice": calendarEmails,
   "send-demo-email": demoEmails,
   "send-lead-email": writtenEmails,

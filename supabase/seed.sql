@@ -1,18 +1,19 @@
 -- The first openings, inserted together with the first articles (app/news/first-articles.server.ts) into a database
 -- without articles (backend/database/migrate.ts, seed). After that both are edited in the admin, and this file is not
--- used again. The places, shifts and requirements are sample content, to be replaced before publishing. The last days
+-- used again. The places, shifts, pay and requirements are sample content, to be replaced before publishing. The last days
 -- are relative to the day on which the database is created, so that a new one has current openings.
 insert into public.openings
-  (slug, role, city, extent, percent, starts_at, ends_at, positions, published, posted_on, last_day,
+  (slug, role, city, extent, percent, pay_from, pay_to, starts_at, ends_at, positions, published, posted_on,
+   last_day,
    title_sv, title_en, place_sv, place_en, lead_sv, lead_en,
    tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en)
-select slug, role, city, extent, percent, starts_at, ends_at, positions, true,
+select slug, role, city, extent, percent, pay_from, pay_to, starts_at, ends_at, positions, true,
   today - posted_days_ago, today + days_left,
   title_sv, title_en, place_sv, place_en, lead_sv, lead_en,
   tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en
 from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (values
 (
-  'vaktare-kontor-uppsala', 'guard', 'uppsala', 'part', 75::int, 14, 22, 1, 6, 30,
+  'vaktare-kontor-uppsala', 'guard', 'uppsala', 'part', 75::int, 154::smallint, 166::smallint, 14, 22, 1, 6, 30,
   'Väktare, kontor', 'Guard, office', 'Stationär bevakning', 'Stationary guarding',
   'Ett kontorshus med fyra hyresgäster, en reception och ett garage. Du kommer när dagen går mot kväll och är den sista som släcker. Samma hus varje pass, så att folk hinner lära sig ditt namn.',
   'An office building with four tenants, a reception and a garage. You arrive as the day turns to evening and are the last to switch off the lights. The same building every shift, so that people have time to learn your name.',
@@ -23,7 +24,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Vana vid passersystem.'], array['Experience of access-control systems.']
 ),
 (
-  'vaktare-rondering-vasteras', 'guard', 'vasteras', 'full', null, 22, 6, 2, 4, 34,
+  'vaktare-rondering-vasteras', 'guard', 'vasteras', 'full', null, 158, 172, 22, 6, 2, 4, 34,
   'Väktare, rondering', 'Guard, patrol', 'Industriområde, egen bil behövs inte', 'Industrial area, no car of your own needed',
   'Elva portar, två hamnkajer och en natt som mest består av det du inte hör. Du kör en runda i arbetsbil, går resten till fots och har en kollega på radion.',
   'Eleven gates, two quays and a night that mostly consists of what you do not hear. You drive one round in a company car, walk the rest and have a colleague on the radio.',
@@ -34,7 +35,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Du har arbetat natt förut.', 'Utbildning i heta arbeten.'], array['You have worked nights before.', 'Training in hot work.']
 ),
 (
-  'vaktaraspirant-orebro', 'guard', 'orebro', 'full', null, 7, 16, 4, 9, 41,
+  'vaktaraspirant-orebro', 'guard', 'orebro', 'full', null, 142, 146, 7, 16, 4, 9, 41,
   'Väktaraspirant', 'Guard trainee', 'Utbildning ingår, anställning från dag ett', 'Training included, employed from day one',
   'För dig som inte har arbetat som väktare. Du anställs, går utbildningens tre steg och har en namngiven handledare under hela praktiken. Dagtid på vardagar medan du lär dig.',
   'For you who have never worked as a guard. You are employed, take the three steps of the training and have a named supervisor all through the practice. Weekday daytime while you learn.',
@@ -45,7 +46,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Ett arbete där du mött människor, vilket som helst.'], array['Any job in which you have met people.']
 ),
 (
-  'ordningsvakt-evenemang-goteborg', 'orderGuard', 'goteborg', 'shifts', null, 16, 1, 8, 5, 48,
+  'ordningsvakt-evenemang-goteborg', 'orderGuard', 'goteborg', 'shifts', null, 172, 188, 16, 1, 8, 5, 48,
   'Ordningsvakt, evenemang', 'Public-order guard, events', 'Konserter och mässor', 'Concerts and fairs',
   'Kvällar med niohundra gäster och kvällar med niotusen. Du är förordnad, bokas pass för pass och ser villkoren i tillståndet innan du säger ja.',
   'Evenings with nine hundred guests and evenings with nine thousand. You are appointed, booked shift by shift, and see the conditions of the permit before you say yes.',
@@ -56,7 +57,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Du har arbetat i publikhav förut.', 'Sjukvårdsutbildning utöver den obligatoriska.'], array['You have worked in large crowds before.', 'Medical training beyond what is compulsory.']
 ),
 (
-  'ordningsvakt-resecentrum-stockholm', 'orderGuard', 'stockholm', 'part', 50, 15, 23, 2, 3, 38,
+  'ordningsvakt-resecentrum-stockholm', 'orderGuard', 'stockholm', 'part', 50, 170, 184, 15, 23, 2, 3, 38,
   'Ordningsvakt, resecentrum', 'Public-order guard, transport hub', 'Plats med tillstånd', 'A place with a permit',
   'Tusentals människor på väg hem, och några som inte har någonstans att ta vägen. Du går alltid tillsammans med en kollega, de flesta kvällar samma.',
   'Thousands of people on their way home, and some with nowhere to go. You always work in pairs, with the same colleague most evenings.',
@@ -67,7 +68,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Fler språk än svenska och engelska.'], array['More languages than Swedish and English.']
 ),
 (
-  'entrevard-teater-malmo', 'entranceHost', 'malmo', 'shifts', null, 17, 22, 3, 2, 45,
+  'entrevard-teater-malmo', 'entranceHost', 'malmo', 'shifts', null, null, null, 17, 22, 3, 2, 45,
   'Entrévärd, teater', 'Entrance host, theatre', 'Svenska och ett språk till', 'Swedish and one more language',
   'Foajén öppnar en timme före ridån. Du är den första de möter och den sista de ser, i kavaj och med namnskylt. När salongen är tyst fyller du på programblad.',
   'The foyer opens an hour before the curtain. You are the first they meet and the last they see, in a jacket with a name badge. When the house is quiet you refill the programmes.',
@@ -78,7 +79,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Arabiska, danska eller teckenspråk.'], array['Arabic, Danish or sign language.']
 ),
 (
-  'entrevard-huvudkontor-stockholm', 'entranceHost', 'stockholm', 'full', null, 8, 17, 1, 8, 52,
+  'entrevard-huvudkontor-stockholm', 'entranceHost', 'stockholm', 'full', null, 150, 162, 8, 17, 1, 8, 52,
   'Entrévärd, huvudkontor', 'Entrance host, head office', 'Reception och besök', 'Reception and visitors',
   'En reception med sexton besök på en lugn dag och sextio på en vanlig. Du har en kollega på lunchen och vet vem som väntar på vem.',
   'A reception with sixteen visitors on a quiet day and sixty on an ordinary one. You have a colleague over lunch and know who is waiting for whom.',
@@ -89,7 +90,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Du har arbetat i ett besökssystem.'], array['You have worked with a visitor system.']
 ),
 (
-  'vaktare-byggarbetsplats-goteborg', 'guard', 'goteborg', 'shifts', null, 18, 6, 5, 1, 36,
+  'vaktare-byggarbetsplats-goteborg', 'guard', 'goteborg', 'shifts', null, 156, 168, 18, 6, 5, 1, 36,
   'Väktare, byggarbetsplats', 'Guard, construction site', 'Kvällar och helger, enstaka pass', 'Evenings and weekends, single shifts',
   'En byggplats som flyttar sig varje vecka: nya stängsel, nya vägar in. Du går med dagens ritning i fickan och märker när något står där det inte stod i går.',
   'A construction site that moves every week: new fences, new ways in. You walk with the day’s drawing in your pocket and notice when something stands where it did not stand yesterday.',
@@ -100,7 +101,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['B-körkort.'], array['A driving licence, category B.']
 ),
 (
-  'vaktare-sjukhus-malmo', 'guard', 'malmo', 'part', 60, 6, 14, 2, 2, 43,
+  'vaktare-sjukhus-malmo', 'guard', 'malmo', 'part', 60, 158, 170, 6, 14, 2, 2, 43,
   'Väktare, sjukhus', 'Guard, hospital', 'Morgnar, vardag och varannan helg', 'Mornings, weekdays and every other weekend',
   'Ett sjukhus vaknar klockan sex. Du öppnar entréerna, följer med till akuten när någon ber om det och kan vägen till alla avdelningar utan att titta på skylten.',
   'A hospital wakes at six. You open the entrances, go along to the emergency department when somebody asks and know the way to every ward without looking at the signs.',
@@ -110,6 +111,6 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Completed guard training.', 'Spoken and written Swedish.', 'You keep quiet about what you see.'],
   array['Erfarenhet av vård eller omsorg.', 'Arabiska eller persiska.'], array['Experience of health or social care.', 'Arabic or Persian.']
 )
-) as sample (slug, role, city, extent, percent, starts_at, ends_at, positions, posted_days_ago, days_left,
+) as sample (slug, role, city, extent, percent, pay_from, pay_to, starts_at, ends_at, positions, posted_days_ago, days_left,
   title_sv, title_en, place_sv, place_en, lead_sv, lead_en,
   tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en);

@@ -1,3 +1,4 @@
+import { checkApplication } from "#app/careers/application/schema.ts";
 import { checkDemoForm } from "#app/demos/schema.ts";
 import { type FormName, formNames, formPages } from "#app/forms/form-names.ts";
 import type { FormTable } from "#app/forms/form-row.server.ts";
@@ -100,6 +101,20 @@ const forms: Readonly<Record<FormName, Omit<TestedForm, "name" | "path">>> = {
     },
     check: checkDemoForm,
     table: "demo_bookings",
+  },
+  "job-application": {
+    valid: {
+      locale: "sv",
+      form: "application",
+      role: "guard",
+      city: "uppsala",
+      name: "Noor Ek",
+      phone: "070-123 45 67",
+      email: "noor@example.se",
+      message: "Jag har väktarutbildning.",
+    },
+    check: checkApplication,
+    table: "job_applications",
   },
 };
 

@@ -39,6 +39,15 @@ export const improbableFacts: CompanyFacts = {
     openingHours: stated({ opens: "06:47", closes: "19:53" }),
     responseMinutes: stated(71),
   },
+  pay: {
+    guard: { from: 7523, to: 7529 },
+    orderGuard: { from: 7537, to: 7541 },
+    entranceHost: { from: 7547, to: 7549 },
+    supplements: {
+      validFrom: "2031-04-05",
+      amounts: { weekdayNight: 647, weekendDay: 653, weekendNight: 659 },
+    },
+  },
 };
 
 /** How the default facts look in a text of either language: amounts with their currency, and distinctive numbers. */

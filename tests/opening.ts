@@ -10,6 +10,8 @@ export const openingFields = (slug: string): OpeningFields => ({
   starts_at: 22,
   ends_at: 6,
   positions: 2,
+  pay_from: 155,
+  pay_to: 170,
   posted_on: "2020-01-01",
   last_day: "2099-12-31",
   title_sv: "Väktare, lager",

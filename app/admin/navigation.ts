@@ -17,6 +17,13 @@ export const adminPages = [
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "media", path: adminPaths.media, icon: "picture", roles: ["editor"], shortcut: "b" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },
+  {
+    key: "applications",
+    path: adminPaths.applications,
+    icon: "person",
+    roles: ["sales"],
+    shortcut: "s",
+  },
   { key: "company", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
   { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },
   { key: "users", path: adminPaths.users, icon: "users", roles: [] },

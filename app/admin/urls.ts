@@ -36,6 +36,11 @@ export function demoHref(id: string, locale: Locale, parameters?: Parameters): s
   return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);
 }
 
+/** The page of an application for a job. */
+export function applicationHref(id: string, locale: Locale): string {
+  return adminHref(`${adminPaths.applications}/${id}`, locale);
+}
+
 /** The editor of an article. */
 export function articleEditorHref(id: string, locale: Locale): string {
   return adminHref(`${adminPaths.news}/${id}`, locale);

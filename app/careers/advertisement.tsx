@@ -4,10 +4,12 @@ import { bandCode } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import { DayRuler } from "./day-ruler.tsx";
+import { applicationId } from "./keys.ts";
 import type { viewAdvertisement } from "./view.server.ts";
 import "./advertisement.css";
 
@@ -15,12 +17,23 @@ interface AdvertisementProps {
   opening: ReturnType<typeof viewAdvertisement>;
   messages: (typeof openingMessages)[Locale];
   breadcrumbs: ReactNode;
+  /** Says that the pay is invented; null where it is not. */
+  sample: ReactNode;
+  /** The application's form; null where nobody can apply, as in a draft. */
+  form: ReactNode;
   /** A link to another page. */
   more: ComponentType<{ to: string; children: string }>;
 }
 
 /** An opening: what a guard needs to know before applying, its hours drawn, and how to apply. */
-export function Advertisement({ opening, messages, breadcrumbs, more: More }: AdvertisementProps) {
+export function Advertisement({
+  opening,
+  messages,
+  breadcrumbs,
+  sample,
+  form,
+  more: More,
+}: AdvertisementProps) {
   const { facts, ruler, send } = messages;
   const role = (
     <>
@@ -34,11 +47,14 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
         <div className="columns columns--7-5">
           <div>
             <h1>{opening.title}</h1>
-            <p className="opening-head__place">{[opening.place, opening.city].filter(Boolean).join(", ")}</p>
+            <p className="opening-head__place">
+              {[opening.place, opening.city].filter(Boolean).join(", ")}
+              {opening.pay ? <b className="own-line">{opening.pay}</b> : null}
+            </p>
             <p className="lead">{opening.lead}</p>
             <p className="actions">
-              <Button as="a" kind="primary" size="large" href={opening.mail}>
-                {messages.apply}
+              <Button as="a" kind="primary" size="large" href={`#${applicationId}`}>
+                {messages.apply} <Icon name="arrow" className="icon--go" />
               </Button>
               <span>
                 {messages.applyBy}{" "}
@@ -56,6 +72,7 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
               pair="apart"
               label="muted"
               facts={[
+                ...(opening.pay ? [{ name: facts.pay, value: opening.pay }] : []),
                 { name: facts.role, value: role },
                 { name: facts.city, value: opening.city },
                 { name: facts.extent, value: opening.extent },
@@ -68,6 +85,7 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
                 },
               ]}
             />
+            {sample}
           </div>
         </div>
       </header>
@@ -76,13 +94,20 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
         <p className="opening-hours__shift">
           <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
         </p>
+        {opening.shiftPay ? (
+          <p className="opening-hours__shift">
+            <b className="statement">{opening.shiftPay.sum}</b> <span>{ruler.sum}</span>
+          </p>
+        ) : null}
         <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
         <p className="scale meta muted" aria-hidden="true">
           {["00", "06", "12", "18", "24"].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </p>
-        <p className="muted">{opening.inconvenient}</p>
+        <p className="muted">
+          {opening.inconvenient} {opening.shiftPay?.supplements}
+        </p>
       </Section>
       <div className="wrap opening-body">
         {opening.lists.map(({ title, items }) => (
@@ -91,24 +116,30 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
             <TextList className="lines" texts={items} />
           </section>
         ))}
-        <section className="ruled columns columns--5-7" aria-labelledby="send-title">
-          <h2 id="send-title">{send.title}</h2>
-          <div>
-            <p>{send.text}</p>
-            <p className="muted">{messages.role[opening.role]}</p>
-            <p className="actions">
-              <Button as="a" kind="primary" href={opening.mail}>
-                {messages.apply}
-              </Button>
-              {opening.ways.map(({ href, label }) => (
-                <More key={href} to={href}>
-                  {label}
-                </More>
-              ))}
-            </p>
-          </div>
-        </section>
       </div>
+      <section className="opening-apply sunken" id={applicationId} aria-labelledby="send-title">
+        <div className="wrap columns columns--5-7">
+          <div>
+            <h2 id="send-title">{send.title}</h2>
+            <p className="lead">{send.text}</p>
+            <p className="muted">{messages.role[opening.role]}</p>
+          </div>
+          {form ? (
+            <div className="panel bleed">
+              <div className="tape tape--thin" aria-hidden="true" />
+              {form}
+            </div>
+          ) : null}
+        </div>
+        <p className="wrap actions">
+          {opening.ways.map(({ href, label }) => (
+            <More key={href} to={href}>
+              {label}
+            </More>
+          ))}
+          <a href={opening.mail}>{send.mail}</a>
+        </p>
+      </section>
     </article>
   );
 }

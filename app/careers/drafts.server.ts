@@ -36,8 +36,8 @@ export async function findEarlier(
       )
       .executeTakeFirst(),
   );
-  // The row as a trigger stored it, with the columns' names.
-  return row && Object(row.content);
+  // The row as a trigger stored it, with the columns' names; before 1.1 it had no pay.
+  return row && { pay_from: null, pay_to: null, ...Object(row.content) };
 }
 
 /** An earlier state of an opening: who made it and when. */
@@ -66,6 +66,7 @@ export function storedOpenings(queries: Queries) {
     queries
       .selectFrom("openings")
       .select(["id", "slug", "role", "city", "extent", "percent", "starts_at", "ends_at", "positions"])
+      .select(["pay_from", "pay_to"])
       .select(["title_sv", "title_en", "place_sv", "place_en", "lead_sv", "lead_en", "tasks_sv", "tasks_en"])
       .select(["needs_sv", "needs_en", "merits_sv", "merits_en", "published", "version"])
       .select(["changed_at as updatedAt", "changed_by as changedBy"])

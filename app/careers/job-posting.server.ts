@@ -32,6 +32,21 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
         addressCountry: "SE",
       },
     },
+    ...(opening.payFrom !== null &&
+      opening.payTo !== null &&
+      // Invented pay is for readers, beside the word that says so.
+      !opening.isSample && {
+        baseSalary: {
+          "@type": "MonetaryAmount",
+          currency: "SEK",
+          value: {
+            "@type": "QuantitativeValue",
+            minValue: opening.payFrom,
+            maxValue: opening.payTo,
+            unitText: "HOUR",
+          },
+        },
+      }),
     url: address,
   };
 }

@@ -53,6 +53,9 @@ function open(queries: Queries, locale: Locale) {
       .selectFrom("openings")
       .select(["slug", "role", "city", "extent", "percent", "starts_at as startsAt", "ends_at as endsAt"])
       .select([`title_${locale} as title`, `place_${locale} as place`])
+      .select(["pay_from as payFrom", "pay_to as payTo"])
+      // Nobody has changed it since the database was made.
+      .select(sql<boolean>`changed_by is null`.as("isSample"))
       .select(sql<string>`posted_on::text`.as("postedOn"))
       .select(sql<string>`last_day::text`.as("lastDay"))
       // The table's check constraints allow only these.

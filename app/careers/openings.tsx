@@ -17,7 +17,7 @@ interface OpeningsProps {
 }
 
 /** How many openings are shown on a phone; the others are folded. */
-const shownCount = 4;
+const shownCount = 3;
 
 /** The openings, each with its shift on a 24-hour ruler. */
 export function Openings({ openings, messages, link: Link }: OpeningsProps) {
@@ -33,6 +33,7 @@ export function Openings({ openings, messages, link: Link }: OpeningsProps) {
             </span>
             <span className="small">{opening.city}</span>
             <span className="small muted">{opening.extent}</span>
+            <span className="opening__pay small">{opening.pay}</span>
             <span className="opening__hours">
               <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
               <small>{opening.shift}</small>
@@ -54,6 +55,7 @@ export function Openings({ openings, messages, link: Link }: OpeningsProps) {
         <span>{messages.columns.job}</span>
         <span>{messages.columns.city}</span>
         <span>{messages.columns.extent}</span>
+        <span>{messages.columns.pay}</span>
         <span>{messages.columns.hours}</span>
         <span>{messages.columns.lastDay}</span>
         <span />

@@ -18,7 +18,13 @@ interface RequirementsProps {
 /** The requirements of each role as a table; on a phone each row is a block with the role's name beside its value. */
 export function Requirements({ messages, names, children }: RequirementsProps) {
   return (
-    <Section id="krav" titleId="requirements-title" title={messages.title} intro={messages.text}>
+    <Section
+      className="careers-requirements"
+      id="krav"
+      titleId="requirements-title"
+      title={messages.title}
+      intro={messages.text}
+    >
       <Fold summary={messages.fold}>
         <table
           className="requirements ruled-table ruled-table--even ruled-table--named"
@@ -49,11 +55,11 @@ export function Requirements({ messages, names, children }: RequirementsProps) {
             ))}
           </tbody>
         </table>
+        <div className="note apart">
+          <p className="muted">{messages.note}</p>
+          {children}
+        </div>
       </Fold>
-      <div className="note apart">
-        <p className="muted">{messages.note}</p>
-        {children}
-      </div>
     </Section>
   );
 }

@@ -47,6 +47,8 @@ const formWith = (texts: ReturnType<typeof textsOf>) =>
       starts_at: wholeNumber(0, 23),
       ends_at: wholeNumber(1, 24),
       positions: wholeNumber(1, 99),
+      pay_from: orNull(wholeNumber(1, 9999)),
+      pay_to: orNull(wholeNumber(1, 9999)),
       posted_on: day,
       last_day: day,
       ...texts,
@@ -54,6 +56,13 @@ const formWith = (texts: ReturnType<typeof textsOf>) =>
     .check(
       z.refine(({ extent, percent }) => (extent === "part") === (percent !== null), { path: ["percent"] }),
       z.refine(({ starts_at, ends_at }) => starts_at !== ends_at % 24, { path: ["ends_at"] }),
+      // Both or neither (product 13.17).
+      z.refine(
+        ({ pay_from: from, pay_to: to }) => (from === null) === (to === null) && (to ?? 0) >= (from ?? 0),
+        {
+          path: ["pay_to"],
+        },
+      ),
       z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
     );
 

@@ -29,6 +29,7 @@ export async function readCompanyFacts(
     prices: versionOf("prices"),
     statements: versionOf("statements"),
     openingHours: versionOf("openingHours"),
+    pay: versionOf("pay"),
   };
 }
 

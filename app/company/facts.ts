@@ -135,6 +135,7 @@ const entryKinds = {
   prices: "pricesChanged",
   statements: "statementsChanged",
   openingHours: "openingHoursChanged",
+  pay: "payChanged",
 } as const satisfies Record<FactsPart, string>;
 
 /**

@@ -29,6 +29,7 @@ export function followCompanyFacts(
         prices: partOf("prices"),
         statements: partOf("statements"),
         openingHours: partOf("openingHours"),
+        pay: partOf("pay"),
       };
       if (JSON.stringify(next) !== JSON.stringify(current)) current = next;
     },

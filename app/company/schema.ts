@@ -6,10 +6,11 @@ export const factsParts = [
   "prices",
   "statements",
   "openingHours",
+  "pay",
 ] as const satisfies readonly (keyof CompanyFacts)[];
 export type FactsPart = (typeof factsParts)[number];
 
-/** The bounds of each kind of number. Kronor are without VAT. */
+/** The bounds of each kind of number. Prices are without VAT. */
 export const bounds = {
   kronor: [1, 9999],
   supplement: [0, 9999],
@@ -58,7 +59,7 @@ function statement<Value>(value: z.ZodMiniType<Value>) {
     .check(z.refine(({ source, date }) => (source === null) === (date === null), { path: ["date"] }));
 }
 
-function span(kind: "hours" | "weeks") {
+function span(kind: "kronor" | "hours" | "weeks") {
   return z
     .object({ from: number(kind), to: number(kind) })
     .check(z.refine(({ from, to }) => to >= from, { path: ["to"] }));
@@ -124,6 +125,15 @@ const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Pa
         .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] })),
     ),
     responseMinutes: statement(number("minutes")),
+  }),
+  pay: z.object({
+    guard: span("kronor"),
+    orderGuard: span("kronor"),
+    entranceHost: span("kronor"),
+    supplements: z.object({
+      validFrom: day,
+      amounts: z.object({ weekdayNight: supplement, weekendDay: supplement, weekendNight: supplement }),
+    }),
   }),
 };
 

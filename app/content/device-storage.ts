@@ -27,6 +27,8 @@ export const deviceStorage = [
   { key: "expressOrderPending", place: "local", name: "express-order-pending-*" },
   { key: "demoDraft", place: "session", name: "demo-booking-draft" },
   { key: "demoPending", place: "local", name: "demo-booking-pending-*" },
+  { key: "applicationDraft", place: "session", name: "job-application-draft" },
+  { key: "applicationPending", place: "local", name: "job-application-pending-*" },
   { key: "noteDraft", place: "session", name: "admin-drafts" },
   { key: "offlinePage", place: "cache", name: "offline" },
   { key: "readPages", place: "cache", name: "pages" },

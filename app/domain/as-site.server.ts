@@ -10,7 +10,7 @@ import type { StaffAccess } from "./as-staff.server.ts";
 export function forVisitor<T>(
   database: Database,
   client: Client,
-  action: "demo_booking" | "demo_link" | "order_link",
+  action: "demo_booking" | "demo_link" | "job_application" | "order_link",
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   const counted = async (queries: Queries) => {

@@ -1,5 +1,7 @@
 /** The kinds of changes that the code logs; the others are logged by functions of the database. */
 export const loggedKinds = [
+  "applicationNote",
+  "applicationStatus",
   "customerDomainJoined",
   "customerDomainShared",
   "customerMerged",
@@ -53,6 +55,7 @@ export const loggedKinds = [
   "openingPublished",
   "openingWithdrawn",
   "openingHoursChanged",
+  "payChanged",
   "pricesChanged",
   "statementsChanged",
   "tagMerged",

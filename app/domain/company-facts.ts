@@ -77,6 +77,22 @@ const defaultOpeningHours = {
   responseMinutes: stated(30),
 };
 
+/**
+ * Pay in SEK an hour, before tax. SAMPLE: every amount is invented until the company saves its own, and pages say so as
+ * long as all of them are these.
+ */
+const defaultPay = {
+  /** The basic pay of each role, from and to. */
+  guard: { from: 152, to: 172 },
+  orderGuard: { from: 165, to: 188 },
+  entranceHost: { from: 146, to: 162 },
+  /** What is added in the bands of inconvenient hours. */
+  supplements: {
+    validFrom: "2026-01-01",
+    amounts: { weekdayNight: 24, weekendDay: 48, weekendNight: 56 },
+  },
+};
+
 /** Kronor without VAT; dates ISO. */
 export type Prices = typeof defaultPrices;
 /** The prices of each service that has a price list. */
@@ -85,14 +101,18 @@ export type Statements = typeof defaultStatements;
 /** The opening hours and the time to a response, which are changed together. */
 export type OpeningHours = typeof defaultOpeningHours;
 
+/** What the company pays its guards and hosts. */
+export type Pay = typeof defaultPay;
+
 /**
- * The company facts: its prices, statements and opening hours (product 1.4, 1.5, 1.7), in the three parts that the
+ * The company facts: its prices, statements, opening hours and pay (product 1.4, 1.5, 1.7, 13.17), in the parts that the
  * admin changes. Texts receive them as an argument and never repeat one.
  */
 export interface CompanyFacts {
   prices: Prices;
   statements: Statements;
   openingHours: OpeningHours;
+  pay: Pay;
 }
 
 /** The facts until somebody changes them in the admin. */
@@ -100,6 +120,7 @@ export const defaultFacts: CompanyFacts = {
   prices: defaultPrices,
   statements: defaultStatements,
   openingHours: defaultOpeningHours,
+  pay: defaultPay,
 };
 
 /** The lowest price of a service, for "från … kr/tim". */

@@ -62,6 +62,8 @@ export const adminPaths = {
   media: "/admin/bilder",
   mediaUpload: "/admin/bilder/ladda-upp",
   openings: "/admin/jobb",
+  /** Applications for jobs. */
+  applications: "/admin/ansokningar",
   company: "/admin/uppgifter",
   users: "/admin/anvandare",
   apiKeys: "/admin/api-nycklar",

@@ -22,17 +22,19 @@ export type EmailBrand = {
 };
 
 /**
- * The sender's details, which e-handelslagen requires, and how long the data is kept. `mailbox` is the address to write
- * to.
+ * The sender's details, which e-handelslagen requires, and how long the data is kept: as requests, unless `kept` says
+ * it. `mailbox` is the address to write to.
  */
 export function CompanyDetails({
   brand,
   mailbox,
   locale,
+  kept,
 }: {
   brand: EmailBrand;
   mailbox: string;
   locale: Locale;
+  kept?: string;
 }) {
   const messages = emailFootMessages(brand.facts, locale);
   const { street, postalCode, city } = brand.address;
@@ -48,7 +50,7 @@ export function CompanyDetails({
       {" · "}
       <span style={{ whiteSpace: "nowrap" }}>{messages.hours}</span>
       <br />
-      {`${messages.privacy} `}
+      {`${kept ?? messages.privacy} `}
       <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>
         {messages.privacyLink}
       </TextLink>

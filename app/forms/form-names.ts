@@ -11,6 +11,7 @@ export const formPages = {
   "order-guard-quote": "quote",
   "express-order": "expressOrder",
   "demo-booking": "demo",
+  "job-application": "careers",
 } as const satisfies Record<string, PageKey>;
 
 /** The query parameter of a page that thanks for a form sent without script. */

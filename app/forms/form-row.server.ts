@@ -10,7 +10,7 @@ import {
 } from "./form-fields.ts";
 
 /** The tables of the forms. */
-export type FormTable = RequestTable | "demo_bookings";
+export type FormTable = RequestTable | "demo_bookings" | "job_applications";
 
 /** The column of a field: `serviceType` is stored in `service_type`. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { Advertisement } from "#app/careers/advertisement.tsx";
 import { openingHref } from "#app/careers/filters.ts";
 import { jobPosting } from "#app/careers/job-posting.server.ts";
+import { applicationId } from "#app/careers/keys.ts";
 import { Openings } from "#app/careers/openings.tsx";
-import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
+import { viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
+import { applicationMessages } from "#app/content/shared/application-form.server.ts";
 import { siteContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
@@ -12,18 +14,25 @@ import { More } from "#app/layout/links.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { brandName } from "#brand/name.ts";
 import type { Route } from "./+types/opening";
 import { notFoundView } from "./not-found-view.server.ts";
+import "#app/careers/application/application-form.tsx?styles";
+
+const ApplicationForm = hydrateOnInteraction(() =>
+  import("#app/careers/application/application-form.tsx").then((module) => module.ApplicationForm),
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const locale = requestLocale(request);
-  const { database, siteUrl } = context.get(siteContext);
+  const { database, siteUrl, facts: companyFacts } = context.get(siteContext);
   const { facts, others, over } = await viewOpeningPage(database, locale, params.slug);
   const messages = openingMessages[locale];
   const breadcrumbs = breadcrumbsFromHome(
@@ -37,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     breadcrumbs,
     others,
     list: careersMessages[locale].jobs,
-    mail: applyByMail(careersMessages[locale].mail),
+    form: applicationMessages[locale],
   };
   if (!facts) {
     const notFound = over ? null : await notFoundView(args);
@@ -46,7 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
   const path = openingHref(facts.slug, "sv");
   return data({
     ...page,
-    opening: viewAdvertisement(facts, locale),
+    opening: viewAdvertisement(facts, companyFacts.pay, locale),
+    /** What the application is for. */
+    appliedFor: { slug: facts.slug, role: facts.role, city: facts.city },
     notFound: null,
     path,
     siteUrl,
@@ -78,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** An opening, with how to apply. */
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, others, list, mail } = loaderData;
+  const { locale, messages, others, list } = loaderData;
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
   return (
     <>
@@ -87,6 +98,10 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           opening={loaderData.opening}
           messages={messages}
           breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
+          sample={loaderData.opening.hasSamplePay ? <ExampleLabel messages={messages.sample} /> : null}
+          form={
+            <ApplicationForm locale={locale} messages={loaderData.form} opening={loaderData.appliedFor} />
+          }
           more={More}
         />
       ) : (
@@ -98,14 +113,14 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
             <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale, "jobb")}>
               {messages.all}
             </Button>
-            <Button as="a" kind="outline" size="large" href={mail}>
+            <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale, applicationId)}>
               {messages.over.open}
             </Button>
           </p>
         </header>
       )}
       {others.length > 0 && (
-        <Section className="opening-others" small ground="sunken" titleId="others-title">
+        <Section className="opening-others" small titleId="others-title">
           <div className="apart">
             <h2 id="others-title">{messages.others}</h2>
             <More to={pageHref("careers", locale, "jobb")}>{messages.all}</More>

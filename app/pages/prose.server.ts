@@ -1,6 +1,6 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { retentionMonths } from "#app/domain/retention.ts";
+import { applicationMonths, retentionMonths } from "#app/domain/retention.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { namedPageHref } from "#app/i18n/links.ts";
@@ -80,5 +80,6 @@ function places({ statements, openingHours }: CompanyFacts): Record<string, stri
     deliveryFrom: String(from),
     deliveryTo: String(to),
     retentionMonths: String(retentionMonths),
+    applicationYears: String(applicationMonths / 12),
   };
 }

@@ -6,6 +6,7 @@ import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
 export const personTables = [
   ...requestTables,
   "demo_bookings",
+  "job_applications",
   "leads",
   "lead_notes",
   "lead_emails",
@@ -21,7 +22,13 @@ export const personTables = [
 export type PersonTable = (typeof personTables)[number];
 
 /** The tables that the daily erasure removes old rows from. */
-export const expiringTables = [...requestTables, "demo_bookings", "events", "old_address_counts"] as const;
+export const expiringTables = [
+  ...requestTables,
+  "demo_bookings",
+  "job_applications",
+  "events",
+  "old_address_counts",
+] as const;
 
 export type ExpiringTable = (typeof expiringTables)[number];
 

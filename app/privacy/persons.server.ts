@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { countApplicationsBefore } from "#app/careers/application/applications.server.ts";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { applicationMonths } from "#app/domain/retention.ts";
 import { type ExpiringTable, type PersonTable, personTables, type Sought, wantedPhone } from "./person.ts";
+import { monthsBefore } from "./retention.server.ts";
 
 /** Everything that is stored about one person: whole rows, by table. */
 export type PersonFile = Record<PersonTable, Record<string, unknown>[]>;
@@ -29,7 +32,11 @@ export function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promi
   return staffCall(staff, sql`person_found_by(${email}, ${phone})`);
 }
 
-/** How many rows are older than `before`, which the daily erasure takes. */
-export function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
-  return staffCall(staff, sql`count_expired(${before})`);
+/** How many rows the daily erasure takes: what is older than `before`, and applications by a term of their own. */
+export async function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
+  const [counts, applications] = await Promise.all([
+    staffCall<Omit<Record<ExpiringTable, number>, "job_applications">>(staff, sql`count_expired(${before})`),
+    countApplicationsBefore(staff, monthsBefore(new Date(), applicationMonths)),
+  ]);
+  return { ...counts, job_applications: applications };
 }

@@ -166,6 +166,8 @@ async function fill() {
     insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
       'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1;
+    insert into job_applications (id, role, city, name, phone, email, locale)
+    values (gen_random_uuid(), 'guard', 'uppsala', 'Noor Ek', '070-123 45 67', 'noor@example.se', 'sv');
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
     insert into lead_emails (id, lead_id, recipient, subject, body, locale)
     select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads;
@@ -209,7 +211,7 @@ test("every table has a row here, and an administrator reads them", async () => 
   }
   const own = `select 1 where public.is_admin('${administrator.sub}')`;
   expect(await outcome("authenticated", own, administrator)).toBe(1);
-  for (const name of ["staff", "leads", "lead_notes", "webhook_deliveries"])
+  for (const name of ["staff", "leads", "lead_notes", "job_applications", "webhook_deliveries"])
     expect(await outcome("authenticated", `select * from ${name}`, administrator), name).toBeGreaterThan(0);
 });
 

@@ -674,6 +674,43 @@ export interface IncomingEmails {
   subject: string;
 }
 
+export interface JobApplications {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  city: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_key: Generated<string>;
+  /**
+   * Made by the form when it is first sent, so that the same form sent twice is one application.
+   */
+  id: string;
+  locale: string;
+  message: string | null;
+  name: string;
+  /**
+   * The staff's own note.
+   */
+  note: string | null;
+  opening_slug: string | null;
+  /**
+   * The Swedish title of the opening when it was applied for; null for an open application.
+   */
+  opening_title: string | null;
+  phone: string;
+  phone_key: Generated<string | null>;
+  role: string;
+  status: Generated<string>;
+  /**
+   * When its status was set: the retention is counted from then.
+   */
+  status_at: Generated<Timestamp>;
+  /**
+   * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface LeadEmailFiles {
   content: Buffer;
   email_id: string;
@@ -1080,6 +1117,11 @@ export interface Openings {
   needs_en: string[];
   needs_sv: string[];
   /**
+   * Basic pay by the hour in kronor, before tax and without supplements: from this to pay_to. Null where the opening names none.
+   */
+  pay_from: number | null;
+  pay_to: number | null;
+  /**
    * The percentage of full time; for part-time jobs only.
    */
   percent: number | null;
@@ -1345,6 +1387,7 @@ export interface DB {
   express_orders: ExpressOrders;
   incoming_email_files: IncomingEmailFiles;
   incoming_emails: IncomingEmails;
+  job_applications: JobApplications;
   lead_email_files: LeadEmailFiles;
   lead_emails: LeadEmails;
   lead_events: LeadEvents;

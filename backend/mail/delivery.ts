@@ -11,6 +11,7 @@ import type { SendEmail } from "./transport.ts";
 export type About =
   | RequestName
   | "demo_booking"
+  | "job_application"
   | "account"
   | "lead_email"
   | "lead_notice"

@@ -1,3 +1,4 @@
+import { applicationHappenings } from "./applications.ts";
 import { storyCalendar } from "./calendar.ts";
 import { openStoryClock } from "./clock.ts";
 import { demoHappenings } from "./demos.ts";
@@ -34,9 +35,13 @@ export async function fillDemo({
     const hired = await hireTeam(installation, calendar, clock);
     const stage = { installation, calendar, team: hired.team, dataDir };
     log("Three months of requests, demos and news …");
-    const happenings = [leadHappenings, demoHappenings, newsHappenings, officeHappenings].flatMap((part) =>
-      part(stage),
-    );
+    const happenings = [
+      leadHappenings,
+      demoHappenings,
+      newsHappenings,
+      applicationHappenings,
+      officeHappenings,
+    ].flatMap((part) => part(stage));
     await tell([...happenings, ...hired.later], stage, clock);
     await hired.goOn();
     await clock.end();

@@ -1,5 +1,6 @@
 import { offerOfLead } from "#app/admin/offers/offer-of-lead.server.ts";
 import { completeLines, typedLine } from "#app/admin/offers/typed-lines.ts";
+import { submitApplication } from "#app/careers/application/change-application.server.ts";
 import { submitDemoForm } from "#app/demos/book-action.server.ts";
 import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -340,6 +341,8 @@ export function submit(
       return submitQuoteForm(request, (parameters) => estimateRecord(facts(), parameters), context);
     case siteMap.demo.path:
       return submitDemoForm(request, context);
+    case siteMap.careers.path:
+      return submitApplication(request, context);
     default:
       return submitOrder(request, context, facts());
   }

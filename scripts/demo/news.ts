@@ -217,6 +217,8 @@ const terminal = (day: (offset: number) => string): OpeningFields => ({
   starts_at: 22,
   ends_at: 6,
   positions: 2,
+  pay_from: 158,
+  pay_to: 172,
   posted_on: day(-21),
   last_day: day(9),
   title_sv: "Väktare, logistikterminal",

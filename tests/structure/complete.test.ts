@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { companyPageMessages } from "#app/admin/company/words.server.ts";
 import { adminPages } from "#app/admin/navigation.ts";
+import { applicationFields } from "#app/careers/application/fields.ts";
 import { fieldNames, kindOf } from "#app/company/facts.ts";
 import { factsParts } from "#app/company/schema.ts";
 import { searchWords } from "#app/content/search-words.server.ts";
@@ -62,11 +63,12 @@ describe("a new price or statement", () => {
 
 describe("a new field of a form", () => {
   it("is told in the privacy text (app/content/prose/privacy, app/content/pages/privacy.server.ts) and docs/product.md", () => {
-    const forms: Record<RequestKind | "demo", FormFields> = {
+    const forms: Record<RequestKind | "demo" | "application", FormFields> = {
       contact: contactMessageFields,
       quote: quoteFields,
       order: orderFields,
       demo: demoFields,
+      application: applicationFields,
     };
     const fields = Object.entries(forms).map(([form, of]) => `${form}: ${Object.keys(of).join(" ")}`);
     expect(fields).toMatchSnapshot();

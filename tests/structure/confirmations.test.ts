@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { renderApplicationEmails } from "#app/careers/application/emails.tsx";
+import { applicationFields } from "#app/careers/application/fields.ts";
 import type { DemoForEmail } from "#app/demos/delivery.server.ts";
 import { renderDemoEmail } from "#app/demos/emails.tsx";
 import { defaultFacts } from "#app/domain/company-facts.ts";
@@ -89,6 +91,23 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     site,
     at,
   );
+  const application = await renderApplicationEmails(
+    {
+      ...emptyFields(applicationFields),
+      id,
+      role: "guard",
+      city: "uppsala",
+      name: phishing,
+      phone: phishing,
+      email: to,
+      message: phishing,
+      opening: "vaktare-kontor",
+      openingTitle: "Väktare, kontor",
+      locale,
+      createdAt: at,
+    },
+    site,
+  );
   const salesRep = { id, name: "Anna", email: "anna@site.example" };
   const demo: DemoForEmail = {
     id,
@@ -120,10 +139,11 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     contact.admin,
     quote.admin,
     order.admin,
+    application.admin,
     await renderDemoEmail("sales-rep-booked", demo, salesRep, site, at),
   ])
     expect(company.text).toContain(phishing);
-  const visitors = [contact.visitor, quote.visitor, order.visitor];
+  const visitors = [contact.visitor, quote.visitor, order.visitor, application.visitor];
   return [...visitors.filter((email) => email !== null), ...told];
 }
 
@@ -131,7 +151,7 @@ it.each(["sv", "en"] as const)(
   "no confirmation carries a word of who filled in the form; the company's own emails carry all (%s)",
   async (locale) => {
     const emails = await confirmations(locale);
-    expect(emails).toHaveLength(3 + visitorEmails.length);
+    expect(emails).toHaveLength(4 + visitorEmails.length);
     for (const email of emails) {
       expect(email.to).toBe(to);
       const { html, text, subject, fromName, replyTo, calendar } = email;

@@ -2,7 +2,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { ApplicationForm } from "#app/careers/application/application-form.tsx";
+import { applicationFields } from "#app/careers/application/fields.ts";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
+import { applicationMessages } from "#app/content/shared/application-form.server.ts";
 import {
   contactMessageMessages,
   contactRequestMessages,
@@ -102,6 +105,12 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
     ),
     // There are no slots to choose from.
     ["selectedDate", "selectedTime"],
+  ],
+  [
+    "job application",
+    applicationFields,
+    () => <ApplicationForm locale="sv" messages={applicationMessages.sv} />,
+    [],
   ],
 ])("every field of the form %s has its input on the page", (_name, fields, Page, without) => {
   const Route = createRoutesStub([{ path: "/", Component: Page }]);

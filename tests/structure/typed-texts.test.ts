@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { applicationFields } from "#app/careers/application/fields.ts";
 import { demoFields } from "#app/demos/fields.ts";
 import { type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
 import type { FormName } from "#app/forms/form-names.ts";
@@ -20,6 +21,7 @@ const fieldsOfForms: Readonly<Record<FormName | typeof byPhone, FormFields>> = {
   "order-guard-quote": orderGuardFields,
   "express-order": orderFields,
   "demo-booking": demoFields,
+  "job-application": applicationFields,
 };
 
 const [dialog] = testedForms;

@@ -1,4 +1,5 @@
 import { isId } from "#app/admin/admin-request.server.ts";
+import { applicationPageMessages } from "#app/admin/applications/words.server.ts";
 import type { Names } from "#app/admin/colleagues.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelMessages } from "#app/admin/leads/words.server.ts";
@@ -7,7 +8,14 @@ import { mediaMessages } from "#app/admin/media/words.server.ts";
 import { newsEditorMessages } from "#app/admin/news/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
-import { adminHref, articleEditorHref, customerHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import {
+  adminHref,
+  applicationHref,
+  articleEditorHref,
+  customerHref,
+  demoHref,
+  leadHref,
+} from "#app/admin/urls.ts";
 import { webhookPageMessages } from "#app/admin/webhooks/words.server.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/facts.server.ts";
@@ -51,6 +59,7 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
     ...adminFrameMessages[locale].roles,
     ...leadStatusMessages[locale].one,
     ...nextStepMessages[locale].steps,
+    ...(kind === "applicationStatus" && applicationPageMessages[locale].statuses),
   };
   const valueText = (value: unknown) => {
     if (typeof value === "number") return formatKronor(value, locale);
@@ -97,6 +106,8 @@ function aboutOf(
   const demo = typeof data.demo === "string" ? data.demo : isAboutDemo(kind, about) ? about : null;
   if (demo) return { label: messages.demo, href: demoHref(demo, locale) };
   if (!about) return null;
+  if (kind.startsWith("application"))
+    return { label: messages.application, href: applicationHref(about, locale) };
   if (kind.startsWith("news") && typeof data.title === "string")
     return { label: data.title, href: kind === "newsRemoved" ? null : articleEditorHref(about, locale) };
   if (kind.startsWith("media")) {

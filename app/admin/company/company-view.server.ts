@@ -108,9 +108,9 @@ export function factFieldId(part: FactsPart, name: string): string {
 export function wrongFact(name: string, locale: Locale): string {
   const { wrong } = companyPageMessages[locale];
   const kind = kindOf(name);
-  const ofName = name.endsWith(".validUntil") ? wrong.until : name.endsWith(".closes") ? wrong.closes : null;
-  const ofNumber = name.endsWith(".to") ? wrong.to : wrong.number;
-  const text = ofName ?? wordOf(wrong, kind === "supplement" ? "kronor" : kind) ?? ofNumber;
+  const ends = { ".validUntil": wrong.until, ".closes": wrong.closes, ".to": wrong.to };
+  const ofName = Object.entries(ends).find(([end]) => name.endsWith(end))?.[1];
+  const text = ofName ?? wordOf(wrong, kind === "supplement" ? "kronor" : kind) ?? wrong.number;
   const [min, max] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
   return fill(text, {
     name: factName(name, locale),

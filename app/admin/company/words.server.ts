@@ -1,12 +1,12 @@
 import { draftMessages } from "#app/admin/ui/words.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of prices, statements and opening hours. */
+/** The page of prices, statements, opening hours and pay. */
 export const companyPageMessages = copy(
   {
     title: "Priser och fakta – arbetsbord",
     heading: "Priser och fakta",
-    lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i prisberäkningen, i sökmotorernas uppgifter och i mejlen.",
+    lead: "Priser, påståenden, öppettider och löner på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i prisberäkningen, i sökmotorernas uppgifter och i mejlen.",
     contents: "På den här sidan",
     optional: "(valfritt)",
     draft: draftMessages.sv,
@@ -33,10 +33,18 @@ export const companyPageMessages = copy(
         saved: "Öppettiderna är sparade och syns på webbplatsen.",
         changed: "Öppettiderna ändrades",
       },
+      pay: {
+        heading: "Löner",
+        lead: "Hela kronor i timmen före skatt, som sidan Bli kollega visar. Tills du sparar står det där att beloppen är exempel. Ett jobb har sin egen lön, som skrivs på jobbet.",
+        save: "Spara lönerna",
+        saved: "Lönerna är sparade och syns på webbplatsen.",
+        changed: "Lönerna ändrades",
+      },
     },
     groups: {
       guard: "Väktare, kr/tim",
       orderGuard: "Ordningsvakter, kr/tim",
+      entranceHost: "Entrévärdar, kr/tim",
       agreement: "Väktare efter avtalsform, kr/tim",
       supplements: "Tillägg för obekväm arbetstid, kr/tim",
       users: "Personer på plattformen",
@@ -60,6 +68,12 @@ export const companyPageMessages = copy(
       "guard.alarmCallout": "Larmutryckning, kr/gång",
       "guard.custom": "Skräddarsytt",
       "guard.construction": "Byggarbetsplats",
+      "guard.from": "Från",
+      "guard.to": "Till",
+      "orderGuard.from": "Från",
+      "orderGuard.to": "Till",
+      "entranceHost.from": "Från",
+      "entranceHost.to": "Till",
       "orderGuard.events": "Evenemang",
       "orderGuard.publicPlaces": "Offentliga platser",
       "orderGuard.commercial": "Kommersiella områden",
@@ -143,7 +157,7 @@ export const companyPageMessages = copy(
   {
     title: "Prices and facts – admin",
     heading: "Prices and facts",
-    lead: "Prices, statements and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
+    lead: "Prices, statements, opening hours and pay in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
     contents: "On this page",
     optional: "(optional)",
     draft: draftMessages.en,
@@ -170,10 +184,18 @@ export const companyPageMessages = copy(
         saved: "The opening hours are saved and show on the website.",
         changed: "The opening hours were changed",
       },
+      pay: {
+        heading: "Pay",
+        lead: "Whole kronor an hour before tax, as the careers page shows them. Until you save, it says there that the amounts are examples. An opening has pay of its own, which is written on the opening.",
+        save: "Save the pay",
+        saved: "The pay is saved and shows on the website.",
+        changed: "The pay was changed",
+      },
     },
     groups: {
       guard: "Guards, SEK/hour",
       orderGuard: "Public-order guards, SEK/hour",
+      entranceHost: "Entrance hosts, SEK/hour",
       agreement: "Guards by form of agreement, SEK/hour",
       supplements: "Supplements for inconvenient hours, SEK/hour",
       users: "People on the platform",
@@ -197,6 +219,12 @@ export const companyPageMessages = copy(
       "guard.alarmCallout": "Alarm response, SEK/callout",
       "guard.custom": "Made to measure",
       "guard.construction": "Construction site",
+      "guard.from": "From",
+      "guard.to": "To",
+      "orderGuard.from": "From",
+      "orderGuard.to": "To",
+      "entranceHost.from": "From",
+      "entranceHost.to": "To",
       "orderGuard.events": "Events",
       "orderGuard.publicPlaces": "Public places",
       "orderGuard.commercial": "Commercial areas",

@@ -7,7 +7,7 @@ import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
-import { adminHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import { adminHref, applicationHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -15,6 +15,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { emailLooks, emailStatuses } from "#app/leads/conversation/sent-email.ts";
 import { listEmails } from "#app/leads/conversation/sent-emails.server.ts";
 import type { Route } from "./+types/list-route";
@@ -44,11 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         id: row.id,
         ...names,
         about: wordOf(messages.abouts, row.about) ?? row.about,
-        aboutHref: row.lead
-          ? leadHref(row.lead, locale)
-          : row.about === "demo_booking"
-            ? demoHref(row.aboutId, locale)
-            : null,
+        aboutHref: aboutHref(row, locale),
         status: { look: emailLooks[row.status], label: messages.statuses[row.status] },
         trouble: emailTrouble(row, locale),
         attempts: row.attemptsMax
@@ -74,6 +71,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     older: next && href({ ...inStatus, [cursorParameter]: cursorText(next) }),
     latest: cursor && href(inStatus),
   };
+}
+
+/** The page of what an email is about; null where there is none. */
+function aboutHref(
+  { lead, about, aboutId }: { lead: string | null; about: string; aboutId: string },
+  locale: Locale,
+): string | null {
+  if (lead) return leadHref(lead, locale);
+  if (about === "demo_booking") return demoHref(aboutId, locale);
+  return about === "job_application" ? applicationHref(aboutId, locale) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

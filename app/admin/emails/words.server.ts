@@ -96,6 +96,7 @@ export const emailsPageMessages = copy(
     abouts: {
       ...namesOfRequests("sv"),
       demo_booking: "Demo",
+      job_application: "Ansökan om jobb",
       account: "Inloggning",
       lead_email: "Svar från arbetsbordet",
       lead_notice: "Avisering till en kollega",
@@ -138,6 +139,7 @@ export const emailsPageMessages = copy(
     abouts: {
       ...namesOfRequests("en"),
       demo_booking: "Demo",
+      job_application: "Job application",
       account: "Sign-in",
       lead_email: "Reply from the admin",
       lead_notice: "Notification to a colleague",

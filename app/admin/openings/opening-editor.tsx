@@ -87,6 +87,15 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
           <Field {...textField("starts_at", fields.starts_at)} inputMode="numeric" />
           <Field {...textField("ends_at", fields.ends_at)} inputMode="numeric" />
           <Field {...textField("positions", fields.positions)} inputMode="numeric" />
+          {(["pay_from", "pay_to"] as const).map((name) => (
+            <Field
+              key={name}
+              {...textField(name, fields[name])}
+              inputMode="numeric"
+              hint={hints[name]}
+              optional={messages.optional}
+            />
+          ))}
           <Field {...textField("posted_on", fields.posted_on)} type="date" />
           <Field {...textField("last_day", fields.last_day)} type="date" />
         </div>

@@ -6,6 +6,7 @@ import { Advertisement } from "#app/careers/advertisement.tsx";
 import { openingHref } from "#app/careers/filters.ts";
 import { viewAdvertisement } from "#app/careers/view.server.ts";
 import { openingMessages } from "#app/content/pages/careers.server.ts";
+import { siteContext } from "#app/context.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { More } from "#app/layout/links.tsx";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
@@ -19,7 +20,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     if (opening.published && opening.posted_on <= swedishDay(new Date()))
       throw redirect(openingHref(opening.slug, locale), { headers: personalHeaders });
     return {
-      opening: viewAdvertisement(fullOpening(opening, locale), locale),
+      opening: viewAdvertisement(fullOpening(opening, locale), context.get(siteContext).facts.pay, locale),
       messages: openingMessages[locale],
     };
   });
@@ -33,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta({ title: lo
 export default function SharedOpeningDraft({ loaderData: { message, bar, view } }: Route.ComponentProps) {
   return (
     <DraftScreen message={message} bar={bar}>
-      {view ? <Advertisement {...view} breadcrumbs={null} more={More} /> : null}
+      {view ? <Advertisement {...view} breadcrumbs={null} sample={null} form={null} more={More} /> : null}
     </DraftScreen>
   );
 }

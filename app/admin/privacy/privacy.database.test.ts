@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { saveApplication } from "#app/careers/application/change-application.server.ts";
 import { linkDemo } from "#app/demos/change-demo.server.ts";
 import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import { findDemo } from "#app/demos/demos.server.ts";
@@ -68,6 +70,21 @@ async function fill(email: string, phone: string) {
   );
   const slot = slotOfNextWeek(2, 10 + 2 * fills);
   fills += 1;
+  await saveApplication(
+    db.database,
+    {
+      id: randomUUID(),
+      locale: "sv",
+      role: "guard",
+      city: "uppsala",
+      name: "Karin",
+      phone: "070-765 43 21",
+      email,
+      message: null,
+      opening: null,
+    },
+    { clientIp: `192.0.2.${fills}` },
+  );
   const booking = demoRequest(slot, { name: "Karin", email, phone: null, company: "Exempel AB" });
   expect(await bookDemo(db.database, booking, { clientIp: `192.0.2.${fills}` })).toMatchObject({
     result: "booked",
@@ -107,6 +124,7 @@ async function fill(email: string, phone: string) {
 }
 
 const everything = {
+  job_applications: 1,
   leads: 4,
   contact_requests: 2,
   quote_requests: 1,
@@ -147,6 +165,7 @@ test("everything of a person is found, exported and erased, and nothing of anybo
     "leads",
     "express_orders",
     "demo_bookings",
+    "job_applications",
     "lead_notes",
     "lead_emails",
     "incoming_emails",

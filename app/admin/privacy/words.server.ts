@@ -50,6 +50,7 @@ export const privacyPageMessages = copy(
     tables: {
       ...namesOfTables("sv"),
       demo_bookings: "Demobokningar",
+      job_applications: "Ansökningar om jobb",
       leads: "Ärenden på arbetsbordet",
       lead_notes: "Anteckningar",
       lead_emails: "Svar härifrån",
@@ -131,6 +132,7 @@ export const privacyPageMessages = copy(
     tables: {
       ...namesOfTables("en"),
       demo_bookings: "Demo bookings",
+      job_applications: "Job applications",
       leads: "Cases at the admin",
       lead_notes: "Notes",
       lead_emails: "Replies from here",

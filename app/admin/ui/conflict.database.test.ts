@@ -47,6 +47,8 @@ async function opening() {
       starts_at: 8,
       ends_at: 17,
       positions: 1,
+      pay_from: null,
+      pay_to: null,
       posted_on: "2020-01-01",
       last_day: "2099-12-31",
       title_sv: "Väktare",

@@ -18,8 +18,8 @@ export const openingNames = copy(
 );
 
 /**
- * /bli-kollega. Sample content, to be confirmed before publishing: the agreement that pay follows, what the app
- * does with positions, declined offers and swaps, how long each step of hiring takes, and the shifts drawn.
+ * /bli-kollega. Sample content, to be confirmed before publishing: how long each step of hiring takes, and the shifts
+ * drawn.
  */
 export const careersMessages = copy(
   {
@@ -34,44 +34,50 @@ export const careersMessages = copy(
     hero: {
       title: "Se tid, plats\noch lön innan\ndu säger ja",
       lead: "Lediga jobb för väktare, ordnings\u00advakter och entrévärdar. Varje pass är ett erbjudande, och tackar du nej behöver du inte säga varför.",
+      pay: "Grundlön från {from}\u00a0kr/tim, plus tillägg kvällar, nätter och helger.",
+      apply: "Ansök",
       jobs: "Se lediga jobb",
-      apply: "Så ansöker du",
+      sample: { label: "Exempel", text: "Lönerna på sidan är påhittade." },
     },
     offer: {
       label:
-        "Exempel på ett erbjudet pass i väktarens app: tisdag 14 till 22, 8 timmar, varav 4 timmar med kvällstillägg.",
+        "Exempel på ett erbjudet pass i väktarens app: tisdag 14 till 22, 8 timmar, varav 4 timmar med kvällstillägg. Grundlön {basic}, tillägg {evening}, hela passet {sum} före skatt.",
       status: "Erbjudet pass, svara före måndag 18:00",
       when: "Tisdag\n14–\u206022",
       task: "Stationär bevakning, kontor",
       place: "Uppsala, Kungsgatan",
-      rows: [
-        { name: "Grundlön", value: "8\u00a0tim" },
-        { name: "Kväll, vardag 18–22", value: "4\u00a0tim" },
-        { name: "Rast", value: "ingår i passet" },
-      ],
+      rows: {
+        basic: "Grundlön, 8\u00a0tim",
+        evening: "Tillägg 18–22, 4\u00a0tim",
+        sum: "Hela passet, före skatt",
+      },
       no: "Nej tack",
       yes: "Ta passet",
     },
     week: {
-      more: "Vad färgerna betyder",
-      title: "Så kan en vecka se ut",
-      text: "Ett exempel på fyra pass, på 32\u00a0timmar. Bakgrundens färg visar när tillägg för obekväm arbetstid gäller.",
+      title: "En vecka, och vad den ger",
+      text: "Fyra pass i gult, 32\u00a0timmar. Bakgrunden visar när tillägg för obekväm arbetstid gäller, och tabellen vad en timme då ger.",
       days: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],
       label:
         "Veckans timmar. Exempelpass: tisdag och onsdag 14 till 22, fredag 12 till 20 och lördag 10 till 18. Tillägg: vardagar 18 till 06, helg dag 06 till 18 och helgnatt 18 till 06, där helgen är fredag 18 till måndag 06.",
-      key: {
-        shift: { name: "Pass", text: "fyra i exemplet, 32\u00a0timmar" },
-        day: { name: "Vardag dag", text: "06–18, inget tillägg · 14\u00a0tim" },
-        evening: { name: "Vardagskväll och natt", text: "18–06 · 8\u00a0tim" },
-        weekend: { name: "Helgdag", text: "lör och sön 06–18 · 8\u00a0tim" },
-        weekendNight: { name: "Helgnatt", text: "fre 18–mån 06 · 2\u00a0tim" },
+      table: {
+        caption: "Kronor i timmen före skatt, med tillägg",
+        role: "Roll",
+        bands: {
+          weekdayDay: { day: "Vardag", hours: "06–18" },
+          weekdayNight: { day: "Vardag", hours: "18–06" },
+          weekendDay: { day: "Helg", hours: "06–18" },
+          weekendNight: { day: "Helg", hours: "18–06" },
+        },
+        example: "Timmar i veckan ovan",
       },
-      pay: "Lönen är din grundlön plus tillägg. Du ser varje del för sig, i erbjudandet och på lönebeskedet.",
+      more: "Passen kommer i appen",
+      pay: "Som väktare ger veckan {sum} före skatt.",
       payNote:
-        "Tilläggens belopp följer kollektivavtalet och uppdateras när avtalet gör det. Storhelg, midsommar, jul och nyår har egna nivåer.",
+        "Grundlön och tillägg står var för sig, i erbjudandet och på lönebeskedet. Helgen är fredag 18 till måndag 06. Storhelg, midsommar, jul och nyår har egna nivåer. Gäller från {day}.",
     },
     both: {
-      more: "Fyra bra saker och fyra tunga",
+      more: "Det bästa, och det tuffaste",
       title: "Det bästa, och det tuffaste",
       best: {
         title: "Det bästa kan vara",
@@ -93,7 +99,7 @@ export const careersMessages = copy(
       },
     },
     requirements: {
-      fold: "Kraven, roll för roll",
+      fold: "Vad som krävs, roll för roll",
       title: "Vad som krävs",
       text: "Tre roller med olika krav. En entrévärd är ingen väktare, och det ska synas på kläderna.",
       label: "Krav per roll",
@@ -155,6 +161,7 @@ export const careersMessages = copy(
         job: "Roll och plats",
         city: "Ort",
         extent: "Omfattning",
+        pay: "Grundlön",
         hours: "Tid på dygnet",
         lastDay: "Sök senast",
       },
@@ -166,21 +173,21 @@ export const careersMessages = copy(
         all: "Visa alla jobb",
         apply: "Skicka öppen ansökan",
       },
-      failed: "Jobben kunde inte hämtas just nu. Ladda om sidan om en stund, eller mejla en öppen ansökan.",
+      failed: "Jobben kunde inte hämtas just nu. Ladda om sidan om en stund, eller skicka en öppen ansökan.",
       open: "Passar inget?",
       openLink: "Skicka en öppen ansökan",
       openText: "så hör vi av oss när något blir ledigt i din stad.",
     },
     hiring: {
-      more: "Vad du skickar med, och inte",
-      title: "Ansök i tre steg",
+      title: "Ansök här",
       text: "Inget personligt brev. Du får besked i varje steg, även när det är nej.",
-      action: "Mejla din ansökan",
+      mail: "Hellre mejla?",
+      mailText: "Skriv roll, stad och när du kan arbeta. Mallen ligger färdig i mejlet.",
       steps: [
         {
           when: "Dag 1",
-          title: "Du mejlar",
-          text: "Roll, stad och när du kan arbeta. Har du förordnande eller väktarutbildning, bifogar du beviset. Tio minuter räcker, och mallen ligger färdig i mejlet.",
+          title: "Du ansöker",
+          text: "Namn, telefon, e-post, roll och stad räcker.",
         },
         {
           when: "Vecka 1",
@@ -193,61 +200,22 @@ export const careersMessages = copy(
           text: "Referenser och den kontroll som rollen kräver. Första passet går du med en kollega som kan platsen.",
         },
       ],
-      send: {
-        title: "Skicka med",
+      more: "Vad du har redo, och vad du inte skickar",
+      ready: {
+        title: "Ha gärna redo när vi ringer",
         items: [
-          "vilken roll och stad du söker",
           "vilka dagar och tider du kan arbeta",
           "utbildningsbevis eller förordnande, om du har",
           "namn på två som har arbetat med dig, och när vi får ringa dem",
         ],
       },
       leave: {
-        title: "Skicka inte med",
+        title: "Skicka inte",
         items: [
           "personnummer, det frågar vi efter först när det behövs",
           "läkarintyg eller uppgifter om hälsa",
           "utdrag ur belastningsregistret",
         ],
-      },
-      privacy: "Ansökan läses bara av dem som anställer.",
-      privacyLink: "Så hanterar vi personuppgifter",
-    },
-    app: {
-      fold: "Fyra saker du gör i appen",
-      title: "Väktarens app",
-      lead: "Samma app för alla tre roller.",
-      points: [
-        {
-          name: "Ta eller tacka nej",
-          text: "I erbjudandet står plats, tid och lön. Det kostar inget att tacka nej.",
-        },
-        {
-          name: "Checka in på plats",
-          text: "Positionen läses när du själv checkar in vid en kontrollpunkt. Inte däremellan, inte efter passet.",
-        },
-        { name: "Skriv medan det händer", text: "Händelserna blir rapporten. Kunden ser den samma dag." },
-        {
-          name: "Byt med en kollega",
-          text: "Föreslå ett byte. Den som bemannar svarar, i regel inom en timme på vardagar.",
-        },
-      ],
-      more: "Mer om appen",
-      phone: {
-        label:
-          "Appen under ett pass: incheckad 13:52, rond 1 klar 15:30, rond 2 nu 17:45, rond 3 klockan 20:00, avslut 22:00.",
-        status: "Pågår",
-        hours: "14–22",
-        place: "Kontor,\nKungsgatan",
-        events: [
-          { text: "Incheckad", time: "13:52" },
-          { text: "Rond 1 av 3", time: "15:30" },
-          { text: "Rond 2 av 3", time: "17:45" },
-          { text: "Rond 3 av 3", time: "20:00" },
-          { text: "Slut", time: "22:00" },
-        ],
-        check: "Checka in",
-        write: "Skriv händelse",
       },
     },
     stories: {
@@ -277,44 +245,50 @@ export const careersMessages = copy(
     hero: {
       title: "See hours, place\nand pay before\nyou say yes",
       lead: "Openings for guards (väktare), public-order guards (ordningsvakter) and entrance hosts. Every shift is an offer, and you can say no without saying why.",
+      pay: "Basic pay from SEK\u00a0{from} an hour, plus supplements for evenings, nights and weekends.",
+      apply: "Apply",
       jobs: "See the openings",
-      apply: "How to apply",
+      sample: { label: "Example", text: "The pay on this page is invented." },
     },
     offer: {
       label:
-        "Example of a shift offered in the guard’s app: Tuesday 14 to 22, 8 hours, 4 of them with an evening supplement.",
+        "Example of a shift offered in the guard’s app: Tuesday 14 to 22, 8 hours, 4 of them with an evening supplement. Basic pay {basic}, supplement {evening}, the whole shift {sum} before tax.",
       status: "Offered shift, answer by Monday 18:00",
       when: "Tuesday\n14–\u206022",
       task: "Stationary guarding, office",
       place: "Uppsala, Kungsgatan",
-      rows: [
-        { name: "Basic pay", value: "8\u00a0h" },
-        { name: "Evening, weekday 18–22", value: "4\u00a0h" },
-        { name: "Break", value: "within the shift" },
-      ],
+      rows: {
+        basic: "Basic pay, 8\u00a0h",
+        evening: "Supplement 18–22, 4\u00a0h",
+        sum: "The whole shift, before tax",
+      },
       no: "No thanks",
       yes: "Take the shift",
     },
     week: {
-      more: "What the colours mean",
-      title: "What a week can look like",
-      text: "An example of four shifts, 32\u00a0hours. The background colour shows when supplements for unsocial hours apply.",
+      title: "A week, and what it pays",
+      text: "Four shifts in yellow, 32\u00a0hours. The background shows when supplements for unsocial hours apply, and the table what an hour then pays.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       label:
         "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18:00 to Monday 06:00.",
-      key: {
-        shift: { name: "Shift", text: "four in the example, 32\u00a0hours" },
-        day: { name: "Weekday, day", text: "06–18, no supplement · 14\u00a0h" },
-        evening: { name: "Weekday evening and night", text: "18–06 · 8\u00a0h" },
-        weekend: { name: "Weekend day", text: "Sat and Sun 06–18 · 8\u00a0h" },
-        weekendNight: { name: "Weekend night", text: "Fri 18–Mon 06 · 2\u00a0h" },
+      table: {
+        caption: "SEK an hour before tax, with supplements",
+        role: "Role",
+        bands: {
+          weekdayDay: { day: "Weekday", hours: "06–18" },
+          weekdayNight: { day: "Weekday", hours: "18–06" },
+          weekendDay: { day: "Weekend", hours: "06–18" },
+          weekendNight: { day: "Weekend", hours: "18–06" },
+        },
+        example: "Hours in the week above",
       },
-      pay: "Your pay is your basic pay plus supplements. You see each part separately, in the offer and on the payslip.",
+      more: "The shifts come in the app",
+      pay: "As a guard, the week pays {sum} before tax.",
       payNote:
-        "The supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own.",
+        "Basic pay and supplements stand separately, in the offer and on the payslip. The weekend is Friday 18:00 to Monday 06:00. Major holidays, midsummer, Christmas and New Year have levels of their own. In force from {day}.",
     },
     both: {
-      more: "Four good things and four hard ones",
+      more: "The best of it, and the hardest",
       title: "The best of it, and the hardest",
       best: {
         title: "At its best",
@@ -336,7 +310,7 @@ export const careersMessages = copy(
       },
     },
     requirements: {
-      fold: "The requirements, role by role",
+      fold: "What it takes, role by role",
       title: "What it takes",
       text: "Three roles with different requirements. An entrance host is not a guard, and the clothes should show it.",
       label: "Requirements for each role",
@@ -397,6 +371,7 @@ export const careersMessages = copy(
         job: "Role and place",
         city: "City",
         extent: "Hours",
+        pay: "Basic pay",
         hours: "Time of day",
         lastDay: "Apply by",
       },
@@ -409,21 +384,21 @@ export const careersMessages = copy(
         apply: "Send an open application",
       },
       failed:
-        "The jobs could not be fetched just now. Reload the page in a while, or email an open application.",
+        "The jobs could not be fetched just now. Reload the page in a while, or send an open application.",
       open: "Nothing that suits you?",
       openLink: "Send an open application",
       openText: "and we will be in touch when something opens in your city.",
     },
     hiring: {
-      more: "What to send, and what not to",
-      title: "Apply in three steps",
+      title: "Apply here",
       text: "No covering letter. You hear from us at every step, even when the answer is no.",
-      action: "Email your application",
+      mail: "Rather email?",
+      mailText: "Tell us the role, the city and when you can work. The email has a template.",
       steps: [
         {
           when: "Day 1",
-          title: "You email us",
-          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough: the email has a template.",
+          title: "You apply",
+          text: "Your name, phone, email, role and city are enough.",
         },
         {
           when: "Week 1",
@@ -436,64 +411,22 @@ export const careersMessages = copy(
           text: "References and the checks that the role requires. You work your first shift with a colleague who knows the place.",
         },
       ],
-      send: {
-        title: "Include",
+      more: "What to have ready, and what not to send",
+      ready: {
+        title: "Good to have ready when we call",
         items: [
-          "which role and city you are applying for",
           "which days and hours you can work",
           "training certificate or appointment, if you have one",
           "the names of two people who have worked with you, and when we may call them",
         ],
       },
       leave: {
-        title: "Leave out",
+        title: "Do not send",
         items: [
           "your personal identity number; we ask for it only when it is needed",
           "medical certificates or anything about your health",
           "an extract from the criminal records register",
         ],
-      },
-      privacy: "Only those who do the hiring read your application.",
-      privacyLink: "How we handle personal data",
-    },
-    app: {
-      fold: "Four things you do in the app",
-      title: "The guard’s app",
-      lead: "The same app for all three roles.",
-      points: [
-        {
-          name: "Take it or decline",
-          text: "The offer states place, hours and pay. Saying no costs you nothing.",
-        },
-        {
-          name: "Check in on site",
-          text: "Your position is read when you check in at a checkpoint yourself. Not in between, not after the shift.",
-        },
-        {
-          name: "Write as it happens",
-          text: "Incidents become the report. The customer sees it the same day.",
-        },
-        {
-          name: "Swap with a colleague",
-          text: "Suggest a swap. The person who staffs replies, as a rule within an hour on weekdays.",
-        },
-      ],
-      more: "More about the app",
-      phone: {
-        label:
-          "The app during a shift: checked in 13:52, round 1 done 15:30, round 2 now 17:45, round 3 at 20:00, end 22:00.",
-        status: "In progress",
-        hours: "14–22",
-        place: "Office,\nKungsgatan",
-        events: [
-          { text: "Checked in", time: "13:52" },
-          { text: "Round 1 of 3", time: "15:30" },
-          { text: "Round 2 of 3", time: "17:45" },
-          { text: "Round 3 of 3", time: "20:00" },
-          { text: "End", time: "22:00" },
-        ],
-        check: "Check in",
-        write: "Log an incident",
       },
     },
     stories: {
@@ -518,7 +451,7 @@ export const openingMessages = copy(
   {
     careers: "Bli kollega",
     metaIn: "i",
-    apply: "Mejla din ansökan",
+    apply: "Ansök",
     how: "Så går anställningen till",
     applyBy: "Sök senast",
     facts: {
@@ -527,6 +460,7 @@ export const openingMessages = copy(
       city: "Ort",
       extent: "Omfattning",
       positions: "Antal",
+      pay: "Grundlön",
       shift: "Vanligt pass",
       employer: "Arbetsgivare",
       posted: "Upplagt",
@@ -541,13 +475,19 @@ export const openingMessages = copy(
       allInconvenient:
         "Alla mellan 18 och 06, då tillägg gäller på vardagar. På helger gäller tillägg hela dygnet.",
       convenient: "Inga av dem mellan 18 och 06. På helger gäller tillägg hela dygnet.",
+      supplements:
+        "Tillägget är {weekdayNight}\u00a0kr/tim på vardagar 18–06, {weekendDay}\u00a0kr/tim på helgdagar och {weekendNight}\u00a0kr/tim på helgnätter.",
+      sum: "för passet på en vardag, före skatt",
     },
+    sample: { label: "Exempel", text: "Lönen är påhittad." },
+    pay: "{span}\u00a0kr/tim",
     tasks: "Det här gör du",
     needs: "Det här behöver du",
     merits: "Bra att ha, inget krav",
     send: {
-      title: "Ansök med ett mejl",
-      text: `Skriv till ${brand.customerServiceEmail} när du kan arbeta, och bifoga bevis på utbildning eller förordnande om du har. Ingen blankett och inget personligt brev. Skicka inte personnummer i mejlet.`,
+      title: "Ansök",
+      text: "Inget personligt brev. Den som bemannar i din stad ringer dig.",
+      mail: "Mejla hellre din ansökan",
     },
     role: {
       guard: "Väktare prövas för laglydnad, pålitlighet och lämplighet innan anställningen.",
@@ -573,7 +513,7 @@ export const openingMessages = copy(
   {
     careers: "Join us",
     metaIn: "in",
-    apply: "Email your application",
+    apply: "Apply",
     how: "How hiring works",
     applyBy: "Apply by",
     facts: {
@@ -582,6 +522,7 @@ export const openingMessages = copy(
       city: "City",
       extent: "Hours",
       positions: "Positions",
+      pay: "Basic pay",
       shift: "Usual shift",
       employer: "Employer",
       posted: "Posted",
@@ -596,13 +537,19 @@ export const openingMessages = copy(
       allInconvenient:
         "All of them between 18 and 06, when a supplement applies on weekdays. At weekends it applies around the clock.",
       convenient: "None of them between 18 and 06. At weekends a supplement applies around the clock.",
+      supplements:
+        "The supplement is SEK\u00a0{weekdayNight} an hour on weekdays 18–06, SEK\u00a0{weekendDay} in weekend daytime and SEK\u00a0{weekendNight} on weekend nights.",
+      sum: "for the shift on a weekday, before tax",
     },
+    sample: { label: "Example", text: "The pay is invented." },
+    pay: "SEK\u00a0{span} an hour",
     tasks: "What you do",
     needs: "What you need",
     merits: "Desirable, not essential",
     send: {
-      title: "Apply by email",
-      text: `Tell us at ${brand.customerServiceEmail} when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.`,
+      title: "Apply",
+      text: "No covering letter. The person who staffs your city calls you.",
+      mail: "Rather email your application",
     },
     role: {
       guard:

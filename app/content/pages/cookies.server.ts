@@ -87,6 +87,14 @@ export const cookiesPage = copy(
         why: "En färdig demobokning som du skickade utan uppkoppling. Den väntar tills nätet är tillbaka.",
         howLong: "Tills den är skickad",
       },
+      applicationDraft: {
+        why: "Det du har skrivit i en ansökan om jobb men inte skickat.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      applicationPending: {
+        why: "En färdig ansökan om jobb som du skickade utan uppkoppling.",
+        howLong: "Tills den är skickad",
+      },
       noteDraft: {
         why: "För oss som arbetar här: en anteckning, ett mejl, en nyhet eller ett ledigt jobb som skrivs, så att inget försvinner om sidan laddas om.",
         howLong: "Tills det är sparat eller skickat, du loggar ut eller fliken stängs",
@@ -219,6 +227,14 @@ export const cookiesPage = copy(
       },
       demoPending: {
         why: "A finished demo booking that you sent while offline. It is waiting for the network.",
+        howLong: "Until it is sent",
+      },
+      applicationDraft: {
+        why: "What you have written in an application for a job but not sent.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      applicationPending: {
+        why: "A finished application for a job that you sent while offline.",
         howLong: "Until it is sent",
       },
       noteDraft: {

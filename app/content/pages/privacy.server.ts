@@ -1,9 +1,11 @@
-import { retentionMonths } from "#app/domain/retention.ts";
+import { applicationMonths, retentionMonths } from "#app/domain/retention.ts";
 import { copy } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
 
 /** The day of the last change to the text. */
-export const privacyUpdated = "2026-11-25";
+export const privacyUpdated = "2026-11-29";
+
+const applicationYears = applicationMonths / 12;
 
 /** /privacy: what the site keeps about a person, why and how long (GDPR articles 13-22, 77). */
 export const privacyPage = copy(
@@ -90,11 +92,11 @@ export const privacyPage = copy(
       application: {
         data: "Ansökan om jobb",
         details:
-          "Det du mejlar oss när du söker: brev, meriter och referenser. Webbplatsen själv sparar ingenting av det.",
+          "Namn, telefonnummer, e-\u2060postadress, roll, stad, vilken annons det gällde, ditt meddelande om du skriver ett, våra anteckningar och beskedet. Mejlar du i stället: det du skickar.",
         why: "Bedöma ansökan och svara dig.",
         basis: "Berättigat intresse: att tillsätta tjänsten.",
-        howLong: "2\u00a0år",
-        until: "så länge kan ett krav enligt diskrimineringslagen väckas",
+        howLong: `${applicationYears}\u00a0år`,
+        until: "efter beskedet: så länge kan ett krav enligt diskrimineringslagen väckas",
       },
       account: {
         data: "Konto hos oss",
@@ -210,11 +212,11 @@ export const privacyPage = copy(
       application: {
         data: "A job application",
         details:
-          "What you email us when you apply: letter, experience and references. The site itself keeps none of it.",
+          "Name, phone number, email address, role, city, which opening it was for, your message if you write one, our notes and the answer. If you email instead: what you send.",
         why: "To consider the application and answer you.",
         basis: "Legitimate interest: filling the position.",
-        howLong: "2\u00a0years",
-        until: "for as long as a claim under the Discrimination Act can be brought",
+        howLong: `${applicationYears}\u00a0years`,
+        until: "after the answer: for as long as a claim under the Discrimination Act can be brought",
       },
       account: {
         data: "An account with us",

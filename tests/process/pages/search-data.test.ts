@@ -293,7 +293,8 @@ test("invented people, customers and press are labelled as examples, and are in 
     ...[pressFeature, ...stories].map(({ path }) => ({ path, labels: 1 })),
     // The customers' logos and what customers say.
     { path: home.path, labels: 2 },
-    { path: siteMap.careers.path, labels: 1 },
+    // The pay, and the stories.
+    { path: siteMap.careers.path, labels: 2 },
     { path: "/nyheter/amir-ordningsvakt-erfarenheter", labels: 0 },
     { path: "/nyheter/foretagsmagasinet-framtidens-bemanning", labels: 0 },
   ];
