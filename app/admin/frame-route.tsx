@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker } from "react-router";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { signInHref } from "#app/account/urls.ts";
+import { countApplications } from "#app/careers/application/applications.server.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
@@ -39,10 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const readAt = Date.now();
   const { member, staff, locale } = await adminRequest(request, context);
   const { pages, roles, newLeads, unstaffed, ...messages } = adminFrameMessages[locale];
-  const [counts, orders, notices] =
+  const [counts, orders, applications, notices] =
     member.role === "editor"
-      ? [null, null, null]
-      : await Promise.all([countLeads(staff), countOrders(staff, new Date()), readNoticeChoice(staff)]);
+      ? [null, null, null, null]
+      : await Promise.all([
+          countLeads(staff),
+          countOrders(staff, new Date()),
+          countApplications(staff),
+          readNoticeChoice(staff),
+        ]);
   return {
     locale,
     readAt,
@@ -65,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       label: pages[key],
       ...(shortcut ? { shortcut } : {}),
       ...(key === "leads" && counts ? { count: counts.get("new")?.leads ?? 0, countWord: newLeads } : {}),
+      ...(key === "applications" && applications ? { count: applications.new, countWord: newLeads } : {}),
       ...(key === "orders" && orders ? { count: orders.unstaffed, countWord: unstaffed } : {}),
     })),
   };

@@ -5,7 +5,7 @@ import { type JobRole, jobRoles } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
+import { formatKronor, formatKronorSpan, formatPercent } from "#app/i18n/numbers.ts";
 import { formatIsoDay, shownDay } from "#app/i18n/swedish-days.ts";
 import type { PageKey } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -102,18 +102,9 @@ export function viewPay(pay: Pay, openings: readonly OpeningRow[], locale: Local
       spans: payBands.map((band) => ({ band, ...payInBand(pay, pay[role], band) })),
     })),
     hours: payBands.map((band) => ({ band, hours: exampleWeek[band] })),
-    week: fill(week.pay, { sum: spanOfKronor(payOfHours(pay, pay.guard, exampleWeek), locale) }),
+    week: fill(week.pay, { sum: formatKronorSpan(payOfHours(pay, pay.guard, exampleWeek), locale) }),
     note: fill(week.payNote, { day: formatIsoDay(pay.supplements.validFrom, locale) }),
   };
-}
-
-/** "5 520–6 160 kr". */
-function spanOfKronor({ from, to }: PaySpan, locale: Locale): string {
-  if (from === to) return formatKronor(to, locale);
-  // The joiner keeps both amounts on one line.
-  return locale === "sv"
-    ? `${formatNumber(from, locale)}–\u2060${formatKronor(to, locale)}`
-    : `${formatKronor(from, locale)}–\u2060${formatNumber(to, locale)}`;
 }
 
 /** The basic pay of an opening; null where it names none. */
@@ -145,7 +136,7 @@ export function viewAdvertisement(facts: FullOpening, pay: Pay, locale: Locale) 
     citySlug: facts.city,
     /** What the shift pays, and the supplements; null for an opening without pay. */
     shiftPay: basic && {
-      sum: spanOfKronor(payOfHours(pay, basic, weekday), locale),
+      sum: formatKronorSpan(payOfHours(pay, basic, weekday), locale),
       supplements: fill(ruler.supplements, Object.fromEntries(amounts)),
     },
     posted: shownDay(facts.postedOn, locale, { year: false }),

@@ -46,6 +46,14 @@ export function formatKronor(amount: number, locale: Locale): string {
   return locale === "sv" ? `${figure}\u00a0kr` : `SEK\u00a0${figure}`;
 }
 
+/** Whole amounts from and to, on one line: "5 520–6 160 kr", "SEK 5,520–6,160"; a single one if they are the same. */
+export function formatKronorSpan({ from, to }: { from: number; to: number }, locale: Locale): string {
+  if (from === to) return formatKronor(to, locale);
+  const [first, last] = [formatNumber(from, locale), formatNumber(to, locale)];
+  // The joiner keeps the line from breaking after the dash.
+  return locale === "sv" ? `${first}–\u2060${last}\u00a0kr` : `SEK\u00a0${first}–\u2060${last}`;
+}
+
 /** An amount in short, where the whole one has no room: "850 kr", "412 tkr", "1,2 mnkr"; "SEK 412k", "SEK 1.2m". */
 export function formatShortKronor(amount: number, locale: Locale): string {
   if (Math.abs(amount) < 1_000) return formatKronor(Math.round(amount), locale);

@@ -25,13 +25,13 @@ export const applicationMessages = copy(
     fields: {
       role: {
         label: "Roll",
-        example: "Välj roll",
+        example: "Välj",
         options: roleNames.sv,
         errors: { missing: "Välj den roll du söker" },
       },
       city: {
         label: "Stad",
-        example: "Välj stad",
+        example: "Välj",
         options: cityNames("sv"),
         errors: { missing: "Välj den stad du vill arbeta i" },
       },
@@ -56,13 +56,13 @@ export const applicationMessages = copy(
     fields: {
       role: {
         label: "Role",
-        example: "Choose a role",
+        example: "Choose",
         options: roleNames.en,
         errors: { missing: "Choose the role you are applying for" },
       },
       city: {
         label: "City",
-        example: "Choose a city",
+        example: "Choose",
         options: cityNames("en"),
         errors: { missing: "Choose the city you want to work in" },
       },
