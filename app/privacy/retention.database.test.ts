@@ -49,6 +49,18 @@ it("erases requests with their emails and jobs, and events, that are older than 
   expect(await column("select key as is from graphile_worker.jobs")).toEqual([`contact-request:${young}`]);
 });
 
+it("erases an application two years after its latest status, whatever the term and however old it is", async () => {
+  const statuses = { [old]: "2024-11-21T08:59:59Z", [young]: "2024-11-21T09:00:00Z" };
+  for (const [id, statusAt] of Object.entries(statuses))
+    await db.ask(
+      `insert into job_applications (id, role, city, name, phone, email, locale, created_at, status_at)
+       values ($1, 'guard', 'uppsala', 'Noor Ek', '070-123 45 67', 'noor@example.se', 'sv', '2023-01-01', $2)`,
+      [id, statusAt],
+    );
+  await erase();
+  expect(await column("select id as is from job_applications")).toEqual([young]);
+});
+
 it("erases the counts of browsers' reports after four weeks, whatever the term", async () => {
   await db.ask(`
     insert into browser_report_counts values

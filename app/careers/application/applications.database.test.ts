@@ -6,7 +6,6 @@ import { asStaff } from "#app/domain/as-staff.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { type FormField, fieldsOf } from "#app/forms/form-fields.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
-import { monthsBefore } from "#app/privacy/retention.server.ts";
 import { ProofOfWorkRequired } from "#backend/database/errors.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -237,17 +236,4 @@ test("one mailbox gets no more confirmations than of other forms, and every appl
     );
   expect(sent.filter(({ to }) => to === "noor@example.se")).toHaveLength(3);
   expect(sent.filter(({ to }) => to === emailBrand.customerServiceEmail)).toHaveLength(5);
-});
-
-test("an application is erased two years after its latest status", async () => {
-  const now = new Date();
-  const [old, answered, young] = [await save(), await save(), await save()];
-  await db.ask("update job_applications set created_at = now() - interval '3 years'");
-  await db.ask("update job_applications set status_at = now() - interval '25 months' where id = $1", [old]);
-  await db.ask("update job_applications set status_at = now() - interval '23 months' where id = $1", [
-    answered,
-  ]);
-  await eraseApplications(db.database, monthsBefore(now, 24));
-  const left = await db.ask<{ id: string }>("select id from job_applications");
-  expect(left.map(({ id }) => id).sort()).toEqual([answered, young].sort());
 });
