@@ -51,6 +51,7 @@ const thumbsInVest: Pose = {
 const showingTheWay: Pose = {
   ...resting,
   turn: -135,
+  away: 36,
   arms: {
     right: { upper: [0.2, 1, 0.05], fore: [0, 1, -0.35], hand: "hanging", near: true },
     left: { upper: [-0.26, 1, 0.05], fore: [-0.9, 0.62, -0.45], hand: "open", mirrored: true },

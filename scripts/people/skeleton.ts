@@ -52,6 +52,8 @@ interface Arm {
  */
 export interface Pose {
   turn: number;
+  /** How far behind the point where figures stand: for toes that point to the viewer. */
+  away?: number;
   weight: Side;
   pelvis: { x: number; roll: number; turn: number };
   chest: { x: number; z: number; roll: number; turn: number };
@@ -129,7 +131,7 @@ export function skeleton(body: Body, pose: Pose): Skeleton {
     const wrist = add(elbow, turned(unit(pose.arms[side].fore), chest.turn), tall(bone.forearm));
     return [root, elbow, wrist] as const;
   };
-  const view = (p: Vector) => turned(p, pose.turn);
+  const view = (p: Vector) => add(turned(p, pose.turn), [0, 0, -(pose.away ?? 0)]);
   const all = (joints: readonly [Vector, Vector, Vector]) =>
     [view(joints[0]), view(joints[1]), view(joints[2])] as const;
   return {
@@ -142,8 +144,8 @@ export function skeleton(body: Body, pose: Pose): Skeleton {
     legs: { left: all(leg("left")), right: all(leg("right")) },
     arms: { left: all(arm("left")), right: all(arm("right")) },
     feet: {
-      left: view(footDirection("left", pose.feet.left.turn)),
-      right: view(footDirection("right", pose.feet.right.turn)),
+      left: turned(footDirection("left", pose.feet.left.turn), pose.turn),
+      right: turned(footDirection("right", pose.feet.right.turn), pose.turn),
     },
   };
 }

@@ -4,8 +4,6 @@ import { YesLine } from "#app/layout/yes-links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/about";
 
-const people = "/illustrations/people.svg#";
-
 /** Who answers for what before, during and after a shift (product 1.6), and when the office is open (product 1.7). */
 export function WhoAnswers({ locale, messages }: Route.ComponentProps["loaderData"]) {
   const { title, rows, more, hours } = messages.answers;
@@ -14,11 +12,14 @@ export function WhoAnswers({ locale, messages }: Route.ComponentProps["loaderDat
       <div className="who-answers columns columns--5-7">
         <div className="who-answers__office">
           <h2 id="answers-title">{title}</h2>
-          <svg className="no-print" viewBox="-180 -10 900 765" aria-hidden="true">
-            <use href={`${people}guard`} />
-            <use href={`${people}order-guard`} x="270" />
-            <use href={`${people}host`} x="525" />
-          </svg>
+          <img
+            className="no-print"
+            src="/illustrations/laget.svg"
+            alt=""
+            width={960}
+            height={780}
+            loading="lazy"
+          />
           <div>
             <YesLine />
             <h3 className="title--small">{hours.title}</h3>
