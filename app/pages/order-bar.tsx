@@ -15,21 +15,24 @@ interface OrderBarProps {
 
 /**
  * The bar at the bottom of the window on a service's page: the one primary action, beside the booking app also the order,
- * and the telephone number (product 7.5). At the page's end it is above the footer, so that it covers nothing.
+ * and the telephone number (product 7.5). It comes once the same action at the top of the page has left the window. At
+ * the page's end it is above the footer, so that it covers nothing.
  */
 export function OrderBar({ order, wide = false, children }: OrderBarProps) {
   const yes = useLayoutData()?.yes;
   return (
-    <div className={`bottom-bar ${wide ? "" : "bottom-bar--phone "}night no-print`}>
-      <div className="wrap">
-        <YesButton order={order} size="small" source="bottom-bar" />
-        {yes ? <Call {...yes.phone} /> : null}
-        {children}
-        {yes?.who === "bookingApp" ? (
-          <SiteLink className="small bottom-bar__anyway" to={order.href}>
-            {yes.order.anyway}
-          </SiteLink>
-        ) : null}
+    <div className={wide ? "bottom-bar-place no-print" : "bottom-bar-place bottom-bar-place--phone no-print"}>
+      <div className="bottom-bar night">
+        <div className="wrap">
+          <YesButton order={order} size="small" source="bottom-bar" />
+          {yes ? <Call {...yes.phone} /> : null}
+          {children}
+          {yes?.who === "bookingApp" ? (
+            <SiteLink className="small bottom-bar__anyway" to={order.href}>
+              {yes.order.anyway}
+            </SiteLink>
+          ) : null}
+        </div>
       </div>
     </div>
   );

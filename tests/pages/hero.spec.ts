@@ -216,7 +216,8 @@ test("a service's bar leads to the order with what the page is of, and to the te
       });
       await expect(order).toHaveAttribute("href", address);
       await expect(bar.getByRole("link", { name: brand.phone })).toHaveAttribute("href", /^tel:/);
-      await expect(bar).toBeInViewport();
+      await scrollPage(page, 1000);
+      await expect(bar).toBeInViewport({ ratio: 1 });
     });
 });
 
