@@ -8,6 +8,8 @@ interface ClosingCallProps {
   text: string;
   /** The label of the button to the contact request; without it `children` is all buttons. */
   contact?: string;
+  /** Only on a wide window: on a phone the page's bar has the same action (app/pages/order-bar.tsx). */
+  wide?: boolean;
   /** The first button, by default to the demo. */
   children?: ReactNode;
 }
@@ -17,10 +19,14 @@ export function ClosingCall({
   title,
   text,
   contact,
+  wide,
   children = <DemoButton size="large" />,
 }: ClosingCallProps) {
   return (
-    <section className="closing-call night" aria-labelledby="closing-call">
+    <section
+      className={wide ? "closing-call closing-call--wide night" : "closing-call night"}
+      aria-labelledby="closing-call"
+    >
       <div className="tape tape--thin" aria-hidden="true" />
       <div className="wrap columns columns--7-5 columns--end">
         <h2 className="heading--h1" id="closing-call">

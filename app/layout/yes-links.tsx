@@ -60,7 +60,9 @@ export function SecondButton({ order }: { order: OrderLink }) {
   );
 }
 
-/** The line that says so; with the order as its second action where the page has another beside the first. */
+/**
+ * The line that says so; where the page has another action beside the first, with the second one of the two above.
+ */
 export function YesLine({ order }: { order?: OrderLink }) {
   const yes = useLayoutData()?.yes;
   if (!yes) return null;
@@ -68,6 +70,11 @@ export function YesLine({ order }: { order?: OrderLink }) {
     <p className="yes-line small">
       {yes.line}{" "}
       {order && yes.who === "bookingApp" ? <SiteLink to={order.href}>{yes.order.anyway}</SiteLink> : null}
+      {order && yes.who === "order" && yes.isPhoneOpen ? (
+        <a className="unbroken" href={yes.phone.href}>
+          {yes.phone.text} {yes.phone.number}
+        </a>
+      ) : null}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalPage } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -14,6 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("accessibility", meta, { name: footerMessages(facts, locale).accessibility }),
     messages,
+    showAll: servicePageMessages[locale].showAll,
     clauses: prose("accessibility", locale, facts),
     updated: shownDay(accessibilityAssessed, locale),
   };

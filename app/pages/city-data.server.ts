@@ -2,7 +2,8 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
-import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
+import type { CitySlug } from "#app/domain/cities.ts";
 import type { CityPage } from "#app/domain/city-pages.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import { type CityService, cityServices, serviceTable } from "#app/domain/services.ts";
@@ -59,6 +60,16 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
         places: cityPins[city].map((pin, index) => ({ ...pin, name: local.districts[index]?.name ?? "" })),
       },
     },
+    roles: {
+      label: withCity(messages.roles.label),
+      note: messages.roles.note,
+      items: cityServices.map((role) => ({
+        role,
+        name: messages.roles.names[role],
+        price: messages.roles[role],
+        href: cityHref(role, city, locale),
+      })),
+    },
     prices: {
       label: withCity(messages.prices.label),
       items: messages.prices[service],
@@ -76,32 +87,10 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     },
     authorities: authorities(service, local, messages),
     faq: { ...messages.faq, title: withCity(messages.faq.title), items: faq },
-    related: {
-      title: withCity(messages.related.title),
-      services: cityServices
-        .filter((other) => other !== service)
-        .map((other) => ({
-          mark: serviceTable[other].slug,
-          name: fill(messages.related.in, { service: messages.services[other], city: local.place }),
-          text: fill(messages.related[other], { teaser: local[other].teaser }),
-          href: cityHref(other, city, locale),
-        })),
-    },
-    others: {
-      title: messages.others[service],
-      cities: cities
-        .filter(({ slug }) => slug !== city)
-        .map(({ slug }) => ({
-          slug,
-          name: cityFile(slug).messages(facts, locale).place,
-          href: cityHref(service, slug, locale),
-        })),
-    },
+    others: messages.others[service],
     close: { title: withCity(messages.closings[service]), text: close },
-    actions: {
-      contact: messages.contact,
-    },
-    imageFailed: messages.imageFailed,
+    contact: messages.contact,
+    showAll: servicePageMessages[locale].showAll,
   };
 }
 
@@ -123,8 +112,6 @@ function areas(
       service === "orderGuard"
         ? fill(messages.permitText, { beyond })
         : fill(messages.travelText, { start, beyond }),
-    more: messages.more,
-    legendTitle: messages.legend,
     columns: {
       area: messages.area,
       work: messages.work,
@@ -163,7 +150,6 @@ function special(
       kind: "year" as const,
       ...local.orderGuard.year,
       months,
-      more: messages.year.more,
       note: messages.year.apply,
     };
   if (service === "entranceHost")
@@ -203,7 +189,6 @@ function authorities(service: CityService, local: City, { authorities: messages 
   return {
     title: messages.title,
     lead: fill(lead, { city: local.place }),
-    more: messages.more,
     concerns: messages.concerns,
     items: items.map(({ name, text, concerns }) => ({
       name: names[name] ?? name,

@@ -3,11 +3,10 @@ import { cityPageAt } from "#app/domain/city-pages.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
-import { Cities } from "#app/sections/cities.tsx";
+import { CityLinks } from "#app/sections/city-links.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Fold } from "#app/ui/fold.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/city";
 import { CityAreas } from "./city/city-areas.tsx";
@@ -38,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** A service in one of the cities: its areas on a map, prices and rules there. */
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { service, actions, special, arrival, others, imageFailed, order } = loaderData;
+  const { locale, service, city, contact, special, arrival, others, order } = loaderData;
   return (
     <>
       <CityHero {...loaderData} note={<YesLine />}>
@@ -46,19 +45,15 @@ export default function City({ loaderData }: Route.ComponentProps) {
         <SecondButton order={order} />
       </CityHero>
       <CityPrices {...loaderData} />
-      <CityAreas {...loaderData.areas} />
+      <CityAreas {...loaderData.areas} showAll={loaderData.showAll} />
       {special.kind === "shift" && <CityShift {...special} />}
       {special.kind === "year" && <CityYear {...special} />}
       {special.kind === "door" && (
-        <Section
-          fold={special.columns.more}
-          ground="sunken"
-          titleId="door-title"
-          title={special.title}
-          intro={special.text}
-        >
-          <ol className="rows">
-            {special.stops.map(({ time, does, passes }) => (
+        <Section ground="sunken" titleId="door-title" title={special.title} intro={special.text}>
+          <FirstRows
+            ordered
+            showAll={loaderData.showAll}
+            rows={special.stops.map(({ time, does, passes }) => (
               <li className="columns columns--thirds" key={time}>
                 <b className="numeral">{time}</b>
                 <p className="title--small">
@@ -69,7 +64,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
                 </p>
               </li>
             ))}
-          </ol>
+          />
         </Section>
       )}
       <Section
@@ -88,17 +83,10 @@ export default function City({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
+      <Faq messages={loaderData.faq} closed />
       <CityAuthorities {...loaderData.authorities} />
-      <Faq messages={loaderData.faq} />
-      <RelatedServices {...loaderData.related} />
-      <Fold className="city-others" summary={others.title}>
-        <Cities
-          messages={{ title: others.title, label: others.title }}
-          cities={others.cities}
-          imageFailed={imageFailed}
-        />
-      </Fold>
-      <ClosingCall {...loaderData.close} contact={actions.contact}>
+      <CityLinks title={others} service={service} locale={locale} here={city} />
+      <ClosingCall {...loaderData.close} contact={contact} wide>
         <YesButton order={order} size="large" source="city-close" />
       </ClosingCall>
       <OrderBar order={order} />

@@ -3,9 +3,9 @@ import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
-import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink, DemoButton, More } from "#app/layout/links.tsx";
 import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
+import { CityLinks } from "#app/sections/city-links.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
@@ -14,7 +14,6 @@ import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entrance-host";
-import { CityLinks } from "./entrance-host/city-links.tsx";
 import { Doors } from "./entrance-host/doors.tsx";
 import { FirstMinute } from "./entrance-host/first-minute.tsx";
 import { ServingRule } from "./entrance-host/serving-rule.tsx";
@@ -28,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),
     messages,
-    contact: servicePageMessages[locale].contact,
+    shared: servicePageMessages[locale],
     order: orderLink(locale, { service: "entranceHost" }),
   };
 }
@@ -39,8 +38,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The service entrance host. */
 export default function EntranceHost({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, contact, breadcrumbs, order } = loaderData;
-  const { does, cost, related, closing } = messages;
+  const { locale, messages, shared, breadcrumbs, order } = loaderData;
+  const { does, cost, related } = messages;
   return (
     <>
       <ServiceHero
@@ -57,21 +56,12 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       <FirstMinute {...messages.minute} />
       <Doors {...messages} />
       <ServingRule {...loaderData} />
-      <YesNo {...does}>
+      <YesNo {...does} showAll={shared.showAll}>
         <p className="note">
           <More to={pageHref("difference", locale)}>{does.more}</More>
         </p>
       </YesNo>
-      <CostNotes
-        messages={cost}
-        action={
-          <Button as={ContactLink} kind="secondary" size="large">
-            {messages.price}
-          </Button>
-        }
-        more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
-      />
-      <Faq messages={{ ...messages.faq, contact }} />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} closed />
       <RelatedServices
         title={related.title}
         services={[
@@ -79,11 +69,19 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
           { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
         ]}
       />
-      <CityLinks {...loaderData} />
-      <ClosingCall title={closing.title} text={closing.text}>
-        <YesButton order={order} size="large" source="entrance-host-close" />
-        <DemoButton kind="outline" size="large" />
-      </ClosingCall>
+      <CityLinks title={messages.cities} service="entranceHost" locale={locale} />
+      <CostNotes
+        messages={cost}
+        action={
+          <>
+            <Button as={ContactLink} kind="secondary" size="large">
+              {messages.price}
+            </Button>
+            <DemoButton kind="outline" size="large" />
+          </>
+        }
+        more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
+      />
       <OrderBar order={order} />
     </>
   );

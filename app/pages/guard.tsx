@@ -9,6 +9,7 @@ import { DemoButton, More, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
+import { CityLinks } from "#app/sections/city-links.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { NotesRow } from "#app/sections/notes-row.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
@@ -79,7 +80,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
               <>
                 <RoleAnswer messages={overview.answer} pages={link} />
                 <Presence {...loaderData} />
-                <YesNo {...overview.powers}>
+                <YesNo {...overview.powers} showAll={shared.showAll}>
                   <p className="note">
                     <More to={link.difference}>{overview.powers.more}</More>
                   </p>
@@ -140,6 +141,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
+      <CityLinks title={messages.cities} service="guard" locale={locale} />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <DemoButton size="large" />
         <Button as={SiteLink} kind="outline" size="large" to={pageHref("home", locale, "kontakt")}>

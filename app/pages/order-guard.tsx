@@ -8,6 +8,7 @@ import { DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
+import { CityLinks } from "#app/sections/city-links.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
@@ -68,7 +69,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             content: (
               <>
                 <RoleAnswer messages={overview.answer} pages={{ permit: "#tillstand" }} />
-                <UseAreas {...overview.areas} />
+                <UseAreas {...overview.areas} showAll={shared.showAll} />
                 <PermitCases {...overview.permit} />
               </>
             ),
@@ -99,7 +100,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {
             id: "faq",
             name: messages.tabs.faq,
-            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} />,
+            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} closed />,
           },
         ]}
         after={
@@ -118,6 +119,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
+      <CityLinks title={messages.cities} service="orderGuard" locale={locale} />
       <ClosingCall {...messages.closing} contact={shared.contact} />
       <OrderBar order={order} />
     </>

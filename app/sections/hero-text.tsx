@@ -9,6 +9,8 @@ export interface HeroTextProps {
   titleId?: string;
   lead: string;
   className?: string;
+  /** Between the sentence and the buttons. */
+  choice?: ReactNode;
   /** Buttons and links: the first one says what to do here. */
   children?: ReactNode;
   /** Below them. */
@@ -16,12 +18,22 @@ export interface HeroTextProps {
 }
 
 /** The text at the top of a page: its breadcrumbs, its h1, one sentence, and buttons (docs/design.md, "HeroText"). */
-export function HeroText({ breadcrumbs, title, titleId, lead, className, children, note }: HeroTextProps) {
+export function HeroText({
+  breadcrumbs,
+  title,
+  titleId,
+  lead,
+  className,
+  choice,
+  children,
+  note,
+}: HeroTextProps) {
   return (
     <div className={className}>
       {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
       <h1 id={titleId}>{title}</h1>
       <p className="lead">{lead}</p>
+      {choice}
       {children && <div className="actions hero-actions">{children}</div>}
       {note}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Fold } from "#app/ui/fold.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/with-icon.css";
@@ -16,36 +16,39 @@ interface YesNoProps {
   intro: string;
   yes: Side;
   no: Side;
+  /** "Visa alla", for the lines that show the rest on a phone. */
+  showAll: string;
   children?: ReactNode;
 }
 
 /** Two lists to compare: what a role does or may do, and what not; never by colour alone. */
-export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
+export function YesNo({ title, intro, yes, no, showAll, children }: YesNoProps) {
   return (
     <Section titleId="yes-no-title" title={title} intro={intro}>
       <div className="yes-no columns columns--halves">
-        <Half {...yes} icon="check" />
-        <Half {...no} icon="x" />
+        <Half {...yes} showAll={showAll} icon="check" />
+        <Half {...no} showAll={showAll} icon="x" />
       </div>
       {children}
     </Section>
   );
 }
 
-function Half({ title, items, icon }: Side & { icon: "check" | "x" }) {
+function Half({ title, items, showAll, icon }: Side & { showAll: string; icon: "check" | "x" }) {
   return (
     <div>
       <h3>{title}</h3>
-      <Fold summary={title}>
-        <ul className="rows rows--close">
-          {items.map((item) => (
-            <li className="with-icon" key={item}>
-              <Icon name={icon} className={icon === "check" ? "mark mark--yes" : "mark"} />
-              <span>{item}</span>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <FirstRows
+        className="rows rows--close"
+        first={2}
+        showAll={showAll}
+        rows={items.map((item) => (
+          <li className="with-icon" key={item}>
+            <Icon name={icon} className={icon === "check" ? "mark mark--yes" : "mark"} />
+            <span>{item}</span>
+          </li>
+        ))}
+      />
     </div>
   );
 }

@@ -111,7 +111,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta om platsen, tiderna och vad som ska skyddas.",
-      teaser: "Hamn, bygge, butik och rond",
     },
     orderGuard: {
       meta: {
@@ -166,7 +165,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Har du bara datumet? Vi säger vilka villkor som brukar avgöra antalet.",
-      teaser: "Mässa, arena och krog",
     },
     entranceHost: {
       meta: {
@@ -224,7 +222,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Lokal, antal gäster och när dörren öppnar räcker.",
-      teaser: "Mässa, kontor och hotell",
     },
   }),
   en: ({ from, to }, { prices }) => ({
@@ -329,7 +326,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us about the place, the hours and what to protect.",
-      teaser: "Port, building site, shop and patrol",
     },
     orderGuard: {
       meta: {
@@ -385,7 +381,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Only a date so far? We tell you what usually decides how many you need.",
-      teaser: "Trade fair, arena and bar",
     },
     entranceHost: {
       meta: {
@@ -442,7 +437,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Venue, number of guests and when the doors open are all we need.",
-      teaser: "Trade fair, office and hotel",
     },
   }),
 });

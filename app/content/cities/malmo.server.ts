@@ -116,7 +116,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta var i Malmö, hur många grindar och när det är folktomt.",
-      teaser: "Hamn, handel, bygge och rond",
     },
     orderGuard: {
       meta: {
@@ -174,7 +173,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Datum, lokal och vad beslutet säger om antal. Saknas beslut, säger vi vad du ska söka först.",
-      teaser: "Match, festival och uteservering",
     },
     entranceHost: {
       meta: {
@@ -232,7 +230,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Lokal, tider, språk och ungefär hur många som kommer.",
-      teaser: "Konferens, scen och restaurang",
     },
   }),
   en: ({ from, to }, { prices }) => ({
@@ -334,7 +331,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us where in Malmö, how many gates and when nobody is about.",
-      teaser: "Port, retail, building site and patrol",
     },
     orderGuard: {
       meta: {
@@ -393,7 +389,6 @@ export const messages = copyWith(pick, {
       ],
       close:
         "Date, venue and what the decision says about numbers. If there is none, we say what to apply for first.",
-      teaser: "Match, festival and terrace",
     },
     entranceHost: {
       meta: {
@@ -451,7 +446,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Venue, hours, languages and about how many are coming.",
-      teaser: "Conference, stage and restaurant",
     },
   }),
 });

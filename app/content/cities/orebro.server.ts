@@ -110,7 +110,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta var i Örebro, hur många fordon eller dörrar och vilka timmar som är tomma.",
-      teaser: "Lager, handel, sjukhus och rond",
     },
     orderGuard: {
       meta: {
@@ -168,7 +167,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta plats och datum, och om beslutet täcker platsen där kön står.",
-      teaser: "Marknad, match och krog",
     },
     entranceHost: {
       meta: {
@@ -225,7 +223,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta vilken entré, vilka tider och vad besökarna oftast frågar.",
-      teaser: "Slott, sjukhus och campus",
     },
   }),
   en: ({ from, to }, { prices }) => ({
@@ -331,7 +328,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us where in Örebro, how many vehicles or doors and when the place is empty.",
-      teaser: "Freight, retail, hospital and patrol",
     },
     orderGuard: {
       meta: {
@@ -389,7 +385,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us place and date, and whether the decision covers the place of the queue.",
-      teaser: "Market, match and bar",
     },
     entranceHost: {
       meta: {
@@ -447,7 +442,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us which entrance, which hours and what visitors ask most often.",
-      teaser: "Castle, hospital and campus",
     },
   }),
 });

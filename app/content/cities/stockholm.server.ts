@@ -118,7 +118,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Stadsdel, tider och om det finns en reception eller ett larm räcker.",
-      teaser: "Kontor, butik, bygge och rond",
     },
     orderGuard: {
       meta: {
@@ -175,7 +174,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Det vi behöver veta är antal, tider och vad beslutet säger. Bifoga det gärna.",
-      teaser: "Nattklubb, galleria och konsert",
     },
     entranceHost: {
       meta: {
@@ -233,7 +231,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Lokal, klädsel, språk och antal gäster räcker.",
-      teaser: "Lobby, museum och middag",
     },
   }),
   en: ({ from, to, office }, { prices }) => ({
@@ -340,7 +337,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us the district, the hours and whether there is a reception or an alarm.",
-      teaser: "Office, shop, building site and patrol",
     },
     orderGuard: {
       meta: {
@@ -399,7 +395,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "We need the number of guards, the hours and the decision. Please attach it.",
-      teaser: "Nightclub, shopping centre and concert",
     },
     entranceHost: {
       meta: {
@@ -457,7 +452,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Venue, dress code, languages and number of guests are all we need.",
-      teaser: "Lobby, museum and dinner",
     },
   }),
 });

@@ -116,7 +116,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta var i Uppsala, vilka tider och vilka dörrar som ska vara öppna.",
-      teaser: "Labb, campus, handel och rond",
     },
     orderGuard: {
       meta: {
@@ -173,7 +172,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Datum, plats och om beslutet finns. Vi säger ärligt om det går.",
-      teaser: "Nation, torg och arena",
     },
     entranceHost: {
       meta: {
@@ -230,7 +228,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Lokal, program, språk och hur många som ska registreras.",
-      teaser: "Kongress, högtid och invigning",
     },
   }),
   en: ({ from, to, weeks }, { prices }) => ({
@@ -335,7 +332,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us where in Uppsala, which hours and which doors should be open.",
-      teaser: "Lab, campus, retail and patrol",
     },
     orderGuard: {
       meta: {
@@ -393,7 +389,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Date, place and whether there is a decision. We tell you honestly if it can be done.",
-      teaser: "Student nation, square and arena",
     },
     entranceHost: {
       meta: {
@@ -450,7 +445,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Venue, programme, languages and how many will register.",
-      teaser: "Congress, ceremony and opening",
     },
   }),
 });

@@ -120,7 +120,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Berätta var i Västerås, vilka tider, hur många grindar och om det finns el och bod.",
-      teaser: "Bygge, industri, handel och rond",
     },
     orderGuard: {
       meta: {
@@ -178,7 +177,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Plats, datum och väntad publik. Vi säger vad som brukar krävas.",
-      teaser: "Match, bilkväll och krog",
     },
     entranceHost: {
       meta: {
@@ -235,7 +233,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Företag, antal gäster, språk och vilka skyddsregler som gäller.",
-      teaser: "Kundbesök, konferens och publik",
     },
   }),
   en: ({ from, to, weeks }, { prices }) => ({
@@ -344,7 +341,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Tell us where in Västerås, which hours, how many gates and whether there is power and a cabin.",
-      teaser: "Site, industry, retail and patrol",
     },
     orderGuard: {
       meta: {
@@ -402,7 +398,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Place, date and expected crowd. We tell you what is usually required.",
-      teaser: "Match, car night and bar",
     },
     entranceHost: {
       meta: {
@@ -459,7 +454,6 @@ export const messages = copyWith(pick, {
         },
       ],
       close: "Company, number of guests, languages and which safety rules apply.",
-      teaser: "Customer visit, conference and crowd",
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
-import { serviceNames } from "#app/content/shared/service-names.server.ts";
+import { roleNames, serviceNames } from "#app/content/shared/service-names.server.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -20,6 +20,14 @@ function pick({ statements, openingHours }: CompanyFacts) {
 export const cityPage = copyWith(pick, {
   sv: ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Områden i {city}, samma nummer som i listan",
+    roles: {
+      label: "Roller i {city}",
+      names: roleNames.sv,
+      guard: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
+      orderGuard: `från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
+      entranceHost: "fast pris",
+      note: "Priserna är exkl.\u00a0moms.",
+    },
     services: serviceNames.sv,
     titles: {
       guard: "Väktare\ni\u00a0{city}",
@@ -49,7 +57,6 @@ export const cityPage = copyWith(pick, {
       entranceHostMore: "Vad en värd kostar",
     },
     areas: {
-      more: "Fler platser på kartan",
       area: "Område",
       work: "Typiska uppdrag",
       travel: "Restid",
@@ -59,19 +66,18 @@ export const cityPage = copyWith(pick, {
         "Numren är desamma som på kartan. Restiden är ungefärlig, med kollektivtrafik från {start}. {beyond}",
       permitText:
         "Numren är desamma som på kartan. Vid varje område står vilket beslut uppdraget brukar kräva. {beyond}",
-      legend: "Vad de tre besluten innebär",
       permits: {
         place: {
           name: "Tillstånd för platsen",
-          text: "Polismyndigheten prövar behovet och ger tillstånd för en plats, ett område eller en verksamhet, i högst tre år (4\u00a0och\u00a06\u00a0§§).",
+          text: "Polismyndigheten prövar behovet. Gäller högst tre år (4\u00a0och\u00a06\u00a0§§).",
         },
         event: {
           name: "Villkor för evenemanget",
-          text: "Tillståndet till tillställningen kan kräva ordningsvakter. För de tiderna behövs inget eget tillstånd (5\u00a0§).",
+          text: "Står i tillståndet till evenemanget. För de tiderna behövs inget eget (5\u00a0§).",
         },
         serving: {
           name: "Villkor för serveringen",
-          text: "Villkoret i serveringstillståndet anger antal och tider. Fler ordningsvakter eller fler timmar kräver polisens tillstånd (5\u00a0§).",
+          text: "Anger antal och tider. Fler eller längre kräver polisens tillstånd (5\u00a0§).",
         },
       },
       law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan något av detta är ett brott (18\u00a0§).",
@@ -86,11 +92,10 @@ export const cityPage = copyWith(pick, {
       note: "”Från”-pris på en vardag mellan 06 och 18. Kväll, natt och helg har tillägg, och du ser summan innan du bokar.",
     },
     year: {
-      more: "Årets tätaste veckor",
       apply:
         "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2\u00a0kap.\u00a06\u00a0§). Därefter eventuella extra ordningsvakter.",
     },
-    door: { more: "Passet, stund för stund", does: "Värden", passes: "Lämnar över till" },
+    door: { does: "Värden", passes: "Lämnar över till" },
     arrivals: {
       guard: {
         title: "När är någon\npå plats?",
@@ -156,7 +161,6 @@ export const cityPage = copyWith(pick, {
     },
     authorities: {
       title: "Vem bestämmer\növer vad?",
-      more: "Vad de beslutar",
       concerns: "Gäller",
       guard: {
         lead: "Två myndigheter att känna till för ett uppdrag i {city}.",
@@ -218,13 +222,6 @@ export const cityPage = copyWith(pick, {
       title: "Vanliga frågor\ni\u00a0{city}",
       text: "Står din fråga inte här? Fråga oss, vardagar dagtid.",
     },
-    related: {
-      title: "Mer i {city}",
-      guard: `{teaser}. Från ${lowestPrice(prices.guard)}\u00a0kr/tim exkl.\u00a0moms`,
-      orderGuard: `{teaser}. Från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
-      entranceHost: `{teaser}. Fast pris på förfrågan`,
-      in: "{service} i\u00a0{city}",
-    },
     others: {
       guard: "Väktare i andra städer",
       orderGuard: "Ordningsvakter i andra städer",
@@ -236,10 +233,17 @@ export const cityPage = copyWith(pick, {
       entranceHost: "Få pris på entrévärdar i\u00a0{city}",
     },
     contact: "Bli kontaktad",
-    imageFailed: "Bild ej tillgänglig",
   }),
   en: ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
+    roles: {
+      label: "Roles in {city}",
+      names: roleNames.en,
+      guard: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
+      orderGuard: `from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
+      entranceHost: "fixed price",
+      note: "Prices excl.\u00a0VAT.",
+    },
     services: serviceNames.en,
     titles: {
       guard: "Guards\nin\u00a0{city}",
@@ -269,7 +273,6 @@ export const cityPage = copyWith(pick, {
       entranceHostMore: "What a host costs",
     },
     areas: {
-      more: "More places on the map",
       area: "Area",
       work: "Typical assignments",
       travel: "Travel time",
@@ -279,19 +282,18 @@ export const cityPage = copyWith(pick, {
         "The numbers match the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
         "The numbers match the map. Each area says which decision the assignment usually requires. {beyond}",
-      legend: "What the three decisions mean",
       permits: {
         place: {
           name: "Permit for the place",
-          text: "The Police Authority assesses the need and grants a permit for a place, an area or an activity, for at most three years (sections 4 and 6).",
+          text: "The Police Authority assesses the need. Valid for at most three years (sections 4 and 6).",
         },
         event: {
           name: "Event conditions",
-          text: "The event permit may require public-order guards. Those hours need no separate permit (section 5).",
+          text: "They are in the event permit. Those hours need no permit of their own (section 5).",
         },
         serving: {
           name: "Licence conditions",
-          text: "The alcohol licence sets number and hours. For more or longer you need the police’s permit (section 5).",
+          text: "They set number and hours. More or longer takes the police’s permit (section 5).",
         },
       },
       law: "Public-Order Guards Act (2023:421). Using public-order guards without any of these is an offence (section 18).",
@@ -306,11 +308,10 @@ export const cityPage = copyWith(pick, {
       note: "The “from” price applies on weekdays between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
     },
     year: {
-      more: "The busiest weeks of the year",
       apply:
         "Apply for the event permit first, at least one week before if possible (Public Order Act, chapter 2, section 6). Then for any extra public-order guards.",
     },
-    door: { more: "The shift, moment by moment", does: "The host", passes: "Hands over to" },
+    door: { does: "The host", passes: "Hands over to" },
     arrivals: {
       guard: {
         title: "How soon is\nsomeone on site?",
@@ -380,7 +381,6 @@ export const cityPage = copyWith(pick, {
     },
     authorities: {
       title: "Who decides\nwhat?",
-      more: "What they decide",
       concerns: "Covers",
       guard: {
         lead: "Two authorities worth knowing for an assignment in {city}.",
@@ -442,13 +442,6 @@ export const cityPage = copyWith(pick, {
       title: "Common questions\nin\u00a0{city}",
       text: "Can’t find yours? Ask us, weekdays in office hours.",
     },
-    related: {
-      title: "More in {city}",
-      guard: `{teaser}. From SEK\u00a0${lowestPrice(prices.guard)}/h excl.\u00a0VAT`,
-      orderGuard: `{teaser}. From SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT, permit required`,
-      entranceHost: `{teaser}. A fixed price on request`,
-      in: "{service} in\u00a0{city}",
-    },
     others: {
       guard: "Guards in other cities",
       orderGuard: "Public-order guards in other cities",
@@ -460,6 +453,5 @@ export const cityPage = copyWith(pick, {
       entranceHost: "Get a price for entrance hosts in\u00a0{city}",
     },
     contact: "Contact me",
-    imageFailed: "Image not available",
   }),
 });

@@ -2,17 +2,14 @@ import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
 
-function pick({ statements }: CompanyFacts) {
-  const demo = statements.demoMinutes.value;
-  return { demo };
-}
+const pick = ({ prices }: CompanyFacts) => prices;
 
 /**
  * /entrevard. An entrance host has no special powers and is never called a guard; licensed premises follow
  * alkohollagen 8:18. The assignments' hours are examples.
  */
 export const entranceHostPage = copyWith(pick, {
-  sv: ({ demo }, { prices }) => ({
+  sv: (prices) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
       description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
@@ -22,7 +19,7 @@ export const entranceHostPage = copyWith(pick, {
     breadcrumb: "Entrévärdar",
     hero: {
       title: "Boka entrévärdar\ntill din dörr",
-      lead: "För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan.",
+      lead: "För receptionen, krogen, mässan och vårdens entré, till ett fast pris exkl.\u00a0moms. En värd välkomnar, visar vägen och håller koll på listan.",
     },
     price: "Begär offert",
     minute: {
@@ -99,7 +96,7 @@ export const entranceHostPage = copyWith(pick, {
     serving: {
       title: "Serverar du\nalkohol?",
       lead: "Då får bara din egen personal, inhyrda från bemanningsföretag och ordningsvakter arbeta med ordning och nykterhet. Värdar från oss är inhyrda.",
-      law: "Vem får göra vad, enligt lagen",
+      law: "Så säger lagen",
       table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
       staff: "Vem",
       may: "Får det",
@@ -194,13 +191,9 @@ export const entranceHostPage = copyWith(pick, {
       },
     },
     cities: "Entrévärdar i din stad",
-    closing: {
-      title: "Få pris på\nen entrévärd",
-      text: `Plats och tider räcker. Vill du se hur bokningen går till, tar en demo ${demo}\u00a0minuter.`,
-    },
     imageFailed: "Bild ej tillgänglig",
   }),
-  en: ({ demo }, { prices }) => ({
+  en: (prices) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
       description: `Book entrance hosts (entrévärdar) who welcome people, show the way and check the list. A fixed price on request, and what applies where alcohol is served.`,
@@ -210,7 +203,7 @@ export const entranceHostPage = copyWith(pick, {
     breadcrumb: "Entrance hosts",
     hero: {
       title: "Book entrance\nhosts for\nyour door",
-      lead: "For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and checks the list.",
+      lead: "For receptions, restaurants, fairs and hospital entrances, at a fixed price excl.\u00a0VAT. A host (entrévärd) welcomes people, shows the way and checks the list.",
     },
     price: "Request a quote",
     minute: {
@@ -295,7 +288,7 @@ export const entranceHostPage = copyWith(pick, {
     serving: {
       title: "Do you serve\nalcohol?",
       lead: "Then only your own staff, staff hired from a staffing company and public-order guards may handle order and sobriety. Hosts from us are hired staff.",
-      law: "Who may do what, by law",
+      law: "What the law says",
       table: "Who may handle order and sobriety where alcohol is served",
       staff: "Who",
       may: "May do it",
@@ -390,10 +383,6 @@ export const entranceHostPage = copyWith(pick, {
       },
     },
     cities: "Entrance hosts in your city",
-    closing: {
-      title: "Get a price\nfor a host",
-      text: `The place and the hours are all we need. A demo of how booking works takes ${demo}\u00a0minutes.`,
-    },
     imageFailed: "Image not available",
   }),
 });

@@ -310,6 +310,7 @@ export const guardPage = copyWith(pick, {
       },
       entranceHost: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
     },
+    cities: "Väktare i din stad",
     closing: {
       title: "Få ett förslag\npå bemanning",
       text: `${demo}\u00a0minuter online, kostnadsfritt. Du berättar om platsen, vi föreslår antal, tider och pris.`,
@@ -574,6 +575,7 @@ export const guardPage = copyWith(pick, {
         text: `Welcome people at door and reception, fixed price on request`,
       },
     },
+    cities: "Guards in your city",
     closing: {
       title: "Get a staffing\nproposal",
       text: `${demo}\u00a0minutes online, free of charge. You tell us about the place, we suggest how many, when and at what price.`,

@@ -85,13 +85,13 @@ export const orderGuardPage = copyWith(pick, {
         intro: "Det avgör hur snart ordningsvakterna kan vara på plats. Hitta din rad, så vet du nästa steg.",
         cases: [
           {
-            question: "Evenemangstillståndet kräver ordningsvakter",
+            question: "Evenemangs\u00adtillståndet kräver ordningsvakter",
             state: "Klart att boka",
             ready: true,
             text: "Polisens villkor anger ofta hur många och vilka tider. Bifoga beslutet i bokningen, så bemannar vi efter det.",
           },
           {
-            question: "Serveringstillståndet kräver ordningsvakter",
+            question: "Serverings\u00adtillståndet kräver ordningsvakter",
             state: "Klart att boka",
             ready: true,
             text: "Villkoret räcker för tiderna som står där. Behövs de längre, krävs tillstånd för de timmarna.",
@@ -259,6 +259,7 @@ export const orderGuardPage = copyWith(pick, {
       },
       entranceHost: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
+    cities: "Ordningsvakter i din stad",
     closing: {
       title: "Få veta vad som krävs och vad det kostar",
       text: `Kostnadsfri rådgivning, ${demo}\u00a0minuter online. Vi går igenom din plats och ditt tillstånd.`,
@@ -498,6 +499,7 @@ export const orderGuardPage = copyWith(pick, {
         text: `Hosting at door and reception, fixed price on request`,
       },
     },
+    cities: "Public\u2060-\u2060order guards in your city",
     closing: {
       title: "Find out what is needed and what it costs",
       text: `Free advice, ${demo}\u00a0minutes online. We go through your place and your permit.`,

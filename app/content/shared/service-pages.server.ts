@@ -9,6 +9,7 @@ export const servicePageMessages = copy(
     bookNow: "Boka nu",
     contact: "Bli kontaktad",
     prices: "Priser",
+    showAll: "Visa alla",
     price: { from: "från", amount: "{amount}\u00a0kr/tim", vat: "exkl.\u00a0moms" },
   },
   {
@@ -18,6 +19,7 @@ export const servicePageMessages = copy(
     bookNow: "Book now",
     contact: "Contact me",
     prices: "Prices",
+    showAll: "Show all",
     price: { from: "from", amount: "SEK\u00a0{amount}/h", vat: "excl.\u00a0VAT" },
   },
 );

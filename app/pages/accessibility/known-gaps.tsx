@@ -36,13 +36,14 @@ export function KnownGaps({ locale, messages: { gaps: messages } }: Data) {
 }
 
 /** Which tests were made, and which were not. */
-export function TestMethods({ messages: { tried: messages } }: Data) {
+export function TestMethods({ messages: { tried: messages }, showAll }: Data) {
   return (
     <YesNo
       title={messages.title}
       intro={messages.text}
       yes={{ title: messages.tried, items: messages.triedList }}
       no={{ title: messages.untried, items: messages.untriedList }}
+      showAll={showAll}
     />
   );
 }

@@ -3,22 +3,21 @@ import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/city";
 
-/** Which authority decides what for this service in this city. */
+/** Which authority decides what for this service in this city; on a phone one more of the questions above. */
 export function CityAuthorities({
   title,
   lead,
-  more,
   concerns,
   items,
 }: Route.ComponentProps["loaderData"]["authorities"]) {
   return (
-    <Section titleId="authorities-title">
-      <div className="columns columns--5-7">
-        <div>
-          <h2 id="authorities-title">{title}</h2>
-          <p className="lead">{lead}</p>
-        </div>
-        <Fold summary={more}>
+    <Section follows className="city-authorities" titleId="authorities-title">
+      <Fold summary={title}>
+        <div className="columns columns--5-7">
+          <div>
+            <h2 id="authorities-title">{title}</h2>
+            <p className="lead">{lead}</p>
+          </div>
           <Stack gap="loose">
             {items.map((item) => (
               <article className="ruled" key={item.name}>
@@ -30,8 +29,8 @@ export function CityAuthorities({
               </article>
             ))}
           </Stack>
-        </Fold>
-      </div>
+        </div>
+      </Fold>
     </Section>
   );
 }

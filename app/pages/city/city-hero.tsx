@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { bandCode } from "#app/domain/services.ts";
 import { HeroText } from "#app/sections/hero-text.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { Route } from "../+types/city";
 import "#app/ui/disc.css";
 
@@ -7,14 +9,21 @@ type Data = Route.ComponentProps["loaderData"];
 
 /** The hero with the city's map; each number on it is a link to its row in the list. */
 export function CityHero(props: Data & { children: ReactNode; note: ReactNode }) {
-  const { hero, city, service, breadcrumbs, children, note } = props;
+  const { hero, city, service, breadcrumbs, roles, children, note } = props;
   const { pins, ...text } = hero;
   // Entrance hosts are never drawn at night in reflective tape.
   const day = service === "entranceHost";
   return (
     <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
       <div className="wrap">
-        <HeroText className="city-hero__text" titleId="h1" breadcrumbs={breadcrumbs} note={note} {...text}>
+        <HeroText
+          className="city-hero__text"
+          titleId="h1"
+          breadcrumbs={breadcrumbs}
+          choice={<RoleSwitch {...roles} service={service} />}
+          note={note}
+          {...text}
+        >
           {children}
         </HeroText>
       </div>
@@ -45,6 +54,22 @@ export function CityHero(props: Data & { children: ReactNode; note: ReactNode })
         </div>
       </div>
     </section>
+  );
+}
+
+/** The roles in this city, each with its lowest price and its page. */
+function RoleSwitch({ label, items, note, service }: Data["roles"] & Pick<Data, "service">) {
+  return (
+    <nav className="role-switch" aria-label={label}>
+      {items.map(({ role, name, price, href }) => (
+        <a href={href} aria-current={role === service ? "page" : undefined} key={role}>
+          <RoleMark src={bandCode(role)} />
+          <b>{name}</b>
+          <span>{price}</span>
+        </a>
+      ))}
+      <small className="meta muted">{note}</small>
+    </nav>
   );
 }
 

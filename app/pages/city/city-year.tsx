@@ -1,4 +1,3 @@
-import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
 
@@ -8,7 +7,6 @@ const year = Array.from({ length: 12 }, (_, month) => month + 1);
 export function CityYear({
   title,
   text,
-  more,
   events,
   months,
   note,
@@ -20,20 +18,18 @@ export function CityYear({
           <i className={months.includes(month) ? "city-year__busy" : undefined} key={month} />
         ))}
       </div>
-      <Fold summary={more}>
-        <ol className="city-year__events columns columns--halves lines lines--named">
-          {events.map(({ when, name, text: detail }) => (
-            <li key={when}>
-              <b className="numeral title--large">{when}</b>
-              <div>
-                <h3 className="title--small">{name}</h3>
-                <p className="muted">{detail}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Fold>
-      <p className="note">{note}</p>
+      <ol className="city-year__events columns columns--halves lines lines--named">
+        {events.map(({ when, name, text: detail }) => (
+          <li key={when}>
+            <b className="numeral title--large">{when}</b>
+            <div>
+              <h3 className="title--small">{name}</h3>
+              <p className="muted">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="note small">{note}</p>
     </Section>
   );
 }

@@ -21,25 +21,25 @@ export function ServingRule({ locale, messages: { serving: messages } }: Data) {
           <p className="lead">{messages.lead}</p>
         </div>
         <div>
+          <table className="ruled-table">
+            <caption className="visually-hidden">{messages.table}</caption>
+            <TableHead columns={[messages.staff, messages.may, messages.why]} />
+            <tbody>
+              {messages.rows.map(({ staff, may, why }) => (
+                <tr key={staff}>
+                  <th scope="row">{staff}</th>
+                  <td>
+                    <span className="answer">
+                      <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
+                      {may ? messages.yes : messages.no}
+                    </span>
+                  </td>
+                  <td>{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           <Fold summary={messages.law}>
-            <table className="ruled-table">
-              <caption className="visually-hidden">{messages.table}</caption>
-              <TableHead columns={[messages.staff, messages.may, messages.why]} />
-              <tbody>
-                {messages.rows.map(({ staff, may, why }) => (
-                  <tr key={staff}>
-                    <th scope="row">{staff}</th>
-                    <td>
-                      <span className="answer">
-                        <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
-                        {may ? messages.yes : messages.no}
-                      </span>
-                    </td>
-                    <td>{why}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
             <p className="note small muted">
               <LinkedText text={messages.source} pages={pages} />
             </p>

@@ -10,7 +10,7 @@ export function PermitCases({
 }: Route.ComponentProps["loaderData"]["messages"]["overview"]["permit"]) {
   return (
     <Section id="tillstand" ground="night" titleId="permit-title" title={title} intro={intro}>
-      <ul className="rows">
+      <ul className="permit-cases rows">
         {cases.map(({ question, state, text, ready }) => (
           <li className="columns columns--thirds columns--center" key={question}>
             <h3 className="title--large">{question}</h3>

@@ -1,21 +1,28 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
 import "#app/ui/with-icon.css";
 
+type Data = Route.ComponentProps["loaderData"];
+
 /** Where public-order guards are used: places with a drawing each, in two columns. */
 export function UseAreas({
   title,
   items,
-}: Route.ComponentProps["loaderData"]["messages"]["overview"]["areas"]) {
+  showAll,
+}: Data["messages"]["overview"]["areas"] & Pick<Data["shared"], "showAll">) {
   return (
     <Section follows titleId="areas-title">
       <Heading level={2} size="h2-small" id="areas-title">
         {title}
       </Heading>
-      <ul className="use-areas rows">
-        {items.map(({ icon, name, text }) => (
+      <FirstRows
+        className="use-areas rows"
+        first={4}
+        showAll={showAll}
+        rows={items.map(({ icon, name, text }) => (
           <li className="with-icon" key={icon}>
             <DrawnIcon name={icon} />
             <div>
@@ -24,7 +31,7 @@ export function UseAreas({
             </div>
           </li>
         ))}
-      </ul>
+      />
     </Section>
   );
 }

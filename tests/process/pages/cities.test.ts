@@ -3,6 +3,7 @@ import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import { cityServices } from "#app/domain/services.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { siteMap } from "#app/site-map.ts";
 import { attributesOf, get, readPage, textOf, textsOf } from "./read.ts";
 
 /** A county, as Swedish and English name it in its administrative board. */
@@ -32,6 +33,18 @@ const authorities: Record<CitySlug, { police: string; own: County; authorises: C
   orebro: { police: "Polisregion Bergslagen", own: orebro, authorises: dalarna },
 };
 
+const hourlyPrice = { sv: /från \d{3}\skr\/tim/, en: /from SEK\s\d{3}\/h/ };
+const fixedPrice = { sv: /fast pris/, en: /fixed price/ };
+
+/** The paths that the links of a part lead to, without the language. */
+const pathsOf = (page: Awaited<ReturnType<typeof readPage>>, links: string) =>
+  attributesOf(page, links, "href").map((href) => href?.split("?")[0]);
+
+test.each(cityServices)("the page of %s leads to its own cities", async (service) => {
+  const paths = cityPages.filter((one) => one.service === service).map(({ path }) => path);
+  expect(pathsOf(await readPage(siteMap[service].path), ".city-links a")).toEqual(paths);
+});
+
 test.each(cityServices.flatMap((service) => locales.map((locale) => [service, locale] as const)))(
   "the cities of %s show each its own map, districts and authorities, %s",
   async (service, locale) => {
@@ -54,13 +67,19 @@ test.each(cityServices.flatMap((service) => locales.map((locale) => [service, lo
       expect(attributesOf(page, ".city-hero a", "href").slice(-rows.length)).toEqual(rows);
       expect(rows.map((row) => textOf(page.querySelector(`${row} h3`)))).toEqual(districts);
 
+      // The role is switched in the first view, with what each costs; the service's own page leads here.
+      const roles = cityPages.filter((one) => one.city === city).map((one) => one.path);
+      expect(pathsOf(page, ".city-hero .role-switch a")).toEqual(roles);
+      expect(pathsOf(page, ".city-hero .role-switch [aria-current=page]")).toEqual([path]);
+      for (const [index, role] of textsOf(page, ".role-switch a").entries())
+        expect(role).toMatch(cityServices[index] === "entranceHost" ? fixedPrice[locale] : hourlyPrice[locale]);
+
       const decides = authorities[city];
       const names = textsOf(page, "[aria-labelledby=authorities-title] h3");
       expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
       const county = service === "orderGuard" ? decides.own : decides.authorises;
       expect(names.filter((name) => name.includes(county[locale]))).toHaveLength(1);
-      const others = attributesOf(page, ".cities a", "href").map((href) => href?.split("?")[0]);
-      expect(others).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
+      expect(pathsOf(page, ".city-links a")).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
     }
   },
 );
