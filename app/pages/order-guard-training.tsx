@@ -82,7 +82,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           </Card>
         </div>
       </Section>
-      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} closed />
       <RelatedServices
         title={related.title}
         services={[

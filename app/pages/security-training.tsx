@@ -1,7 +1,6 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { QuoteLink } from "#app/layout/links.tsx";
+import { ContactLink, QuoteLink } from "#app/layout/links.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -17,11 +16,11 @@ import "./security-training.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...messages } = securityTrainingPage(facts, locale);
-  const { quote, contact } = servicePageMessages[locale];
+  const { quote, contact, showAll } = servicePageMessages[locale];
   return {
     ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
     messages,
-    shared: { quote, contact },
+    shared: { quote, contact, showAll },
   };
 }
 
@@ -30,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 /** The courses for customers' own staff. */
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { messages, shared } = loaderData;
-  const { hero, practical, closing } = messages;
+  const { hero, practical } = messages;
   const quote = (
     <Button as={QuoteLink} kind="primary" size="large" service="securityTraining">
       {shared.quote}
@@ -44,14 +43,21 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
           {hero.courses}
         </Button>
       </SituationHero>
-      <Situations {...messages.situations} />
+      <Situations {...messages.situations} showAll={shared.showAll} />
       <DayTape {...messages.day} />
       <HoursTable {...loaderData} />
-      <CostNotes messages={practical} action={quote} />
-      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
-      <ClosingCall {...closing} contact={shared.contact}>
-        {quote}
-      </ClosingCall>
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} closed />
+      <CostNotes
+        messages={practical}
+        action={
+          <>
+            {quote}
+            <Button as={ContactLink} kind="outline" size="large">
+              {shared.contact}
+            </Button>
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { orderGuardLengths, trainingDays, trainingMessages } from "#app/content/pages/training.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/links.tsx";
@@ -8,8 +9,8 @@ import { Faq } from "#app/sections/faq.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/training";
@@ -20,9 +21,6 @@ import "#app/ui/counted.css";
 import "#app/ui/stack.css";
 import "./training.css";
 
-const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
-const marks = [bandCode("training"), bandCode("orderGuard"), bandCode("guard")];
-
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const { meta, ...messages } = trainingMessages[locale];
@@ -31,6 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("training", meta, { name: messages.name }),
     messages,
+    showAll: servicePageMessages[locale].showAll,
     days: trainingDays,
     shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
   };
@@ -41,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 /** The two kinds of training: for customers' staff, and to become a guard. */
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shares } = loaderData;
-  const { again, order, entranceHost, ask, ways } = messages;
+  const { again, order, entranceHost, ask } = messages;
   return (
     <>
       <header className="wrap training-head">
@@ -89,7 +88,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             <More to={pageHref("orderGuardTraining", locale)}>{order.more}</More>
           </div>
           <div>
-            <ul className="stack stack--loose">
+            <ul className="training-lengths stack stack--loose">
               {order.lengths.map(({ name, now, before }, index) => (
                 <li key={name}>
                   <h3 className="title--small">{name}</h3>
@@ -132,41 +131,20 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      <Section
-        fold={ask.more}
-        className="training-questions"
-        small
-        titleId="ask-title"
-        title={ask.title}
-        intro={ask.text}
-      >
-        <ol className="counted counted--named rows">
-          {ask.items.map(({ question, answer }) => (
+      <Section className="training-questions" small titleId="ask-title" title={ask.title} intro={ask.text}>
+        <FirstRows
+          className="counted counted--named rows"
+          ordered
+          showAll={loaderData.showAll}
+          rows={ask.items.map(({ question, answer }) => (
             <li key={question}>
               <h3 className="title--small">{question}</h3>
               <p>{answer}</p>
             </li>
           ))}
-        </ol>
+        />
       </Section>
-      <nav className="section wrap training-ways" aria-labelledby="ways-title">
-        <h2 id="ways-title">{ways.title}</h2>
-        <ul className="note rows">
-          {ways.items.map(({ page, text }, index) => (
-            <li key={page}>
-              <SiteLink className="quiet-link link-row" to={pageHref(wayPages[index] ?? "careers", locale)}>
-                <RoleMark src={marks[index] ?? ""} />
-                <span>
-                  <b className="title">{page}</b>
-                  <span className="muted">{text}</span>
-                </span>
-                <Icon name="arrow" />
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Faq messages={messages.faq} />
+      <Faq messages={messages.faq} closed />
     </>
   );
 }

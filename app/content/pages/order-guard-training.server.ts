@@ -86,7 +86,6 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     longer: {
-      more: "Timmarna före och efter 2024",
       title: "Utbildningen är\nlängre sedan 2024",
       intro: "En ny lag gäller sedan den 1\u00a0januari 2024. Banden är ritade i samma skala.",
       before: "Före 2024",
@@ -233,7 +232,6 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     longer: {
-      more: "The hours before and since 2024",
       title: "The training is\nlonger since 2024",
       intro: "A new act has applied since 1\u00a0January 2024. The tapes are drawn to the same scale.",
       before: "Before 2024",

@@ -26,7 +26,7 @@ export const securityTrainingPage = copyWith(pick, {
     breadcrumb: "Säkerhetsutbildningar",
     hero: {
       title: "Boka\nsäkerhets\u00adkurs\ni din egen lokal",
-      lead: `För dig vars personal möter kunder, gäster och besökare. Välj efter vad som kan hända. Vi kommer till dig, med grupper från ${smallestCourseGroup}\u00a0personer.`,
+      lead: `För dig vars personal möter kunder, gäster och besökare. Välj efter vad som kan hända. Vi kommer till dig, till fast pris, med grupper från ${smallestCourseGroup}\u00a0personer.`,
       courses: "Se utbildningarna",
       index: "Börja med det som kan hända hos dig",
     },
@@ -122,7 +122,6 @@ export const securityTrainingPage = copyWith(pick, {
       ],
     },
     day: {
-      more: "Kursdagen timme för timme",
       title: "Så går en\nkursdag till",
       intro: "Kort genomgång, lång övning, i den lokal där det skulle kunna hända.",
       items: [
@@ -224,10 +223,6 @@ export const securityTrainingPage = copyWith(pick, {
         },
       ],
     },
-    closing: {
-      title: "Få förslag på\nkurs och pris",
-      text: "Några rader om din lokal och din personal räcker.",
-    },
   }),
   en: ({ answer, opens, closes }) => ({
     meta: {
@@ -239,7 +234,7 @@ export const securityTrainingPage = copyWith(pick, {
     breadcrumb: "Security training",
     hero: {
       title: "Book security\ntraining on your\nown premises",
-      lead: `For staff who meet customers, guests and visitors. Choose by what could happen. We come to you, for groups of ${smallestCourseGroup} or more.`,
+      lead: `For staff who meet customers, guests and visitors. Choose by what could happen. We come to you, at a fixed price, for groups of ${smallestCourseGroup} or more.`,
       courses: "See the courses",
       index: "Start with what could happen to you",
     },
@@ -336,7 +331,6 @@ export const securityTrainingPage = copyWith(pick, {
       ],
     },
     day: {
-      more: "The day, hour by hour",
       title: "How a day of\ntraining goes",
       intro: "A short briefing and a long exercise, in the room where it could happen.",
       items: [
@@ -446,10 +440,6 @@ export const securityTrainingPage = copyWith(pick, {
             "Save the exercise until those who were there are ready, and begin with the supervisors. We go through what happened with you first, calmly.",
         },
       ],
-    },
-    closing: {
-      title: "Get a course\nand a price",
-      text: "A few lines about your premises and your staff are enough.",
     },
   }),
 });

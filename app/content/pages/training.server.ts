@@ -74,7 +74,7 @@ export const trainingMessages = copy(
     },
     order: {
       title: "Ordningsvakten: dubbelt så lång tid sedan 2024",
-      text: `När lagen om ordningsvakter började gälla den 1\u00a0januari\u00a02024 blev grundutbildningen dubbelt så lång och fortbildningen mer än dubbelt. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
+      text: `Lagen om ordningsvakter gäller sedan den 1\u00a0januari\u00a02024. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
       lengths: [
         {
           name: "Grundutbildning",
@@ -96,11 +96,10 @@ export const trainingMessages = copy(
     },
     entranceHost: {
       title: "Entrévärden: inget lagkrav, men alltid en genomgång",
-      text: "Ingen myndighet kräver utbildning av en entrévärd, och ingen utbildning ger en värd fler befogenheter än andra. Hos oss står ingen i en entré utan att först ha gått igenom den med någon som kan den: utrymning, hiss, larmnummer och vem som ringer vem.",
+      text: "Ingen myndighet kräver utbildning av en entrévärd. Hos oss står ingen i en entré utan att först ha gått igenom den med någon som kan den: utrymning, hiss, larmnummer och vem som ringer vem.",
       more: "Vad en entrévärd gör",
     },
     ask: {
-      more: "Alla fem frågor med svar",
       title: "Fem frågor att ställa innan någon går på pass",
       text: "Oavsett vem du anlitar. Du ska kunna få svar på alla fem samma dag.",
       items: [
@@ -126,23 +125,6 @@ export const trainingMessages = copy(
           question: "Gäller det här en ordningsvakt?",
           answer:
             "Då ska det finnas ett förordnande för personen och ett tillstånd eller villkor för platsen. Saknas det ena, hjälper inte det andra.",
-        },
-      ],
-    },
-    ways: {
-      title: "Välj din väg",
-      items: [
-        {
-          page: "Utbilda din personal",
-          text: "Konflikthantering, brand och första hjälpen, hos dig eller hos oss.",
-        },
-        {
-          page: "Bli ordningsvakt",
-          text: "Ansökan, antagning, grundutbildning och förordnande, i den ordningen.",
-        },
-        {
-          page: "Bli väktare",
-          text: "Väktaraspirant: anställd från dag ett, utbildning ingår.",
         },
       ],
     },
@@ -225,7 +207,7 @@ export const trainingMessages = copy(
     },
     order: {
       title: "The public\u2060-\u2060order guard: twice as long since 2024",
-      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 basic training doubled in length, and continuing training more than doubled. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
+      text: `The Public-Order Guards Act has applied since 1\u00a0January\u00a02024. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
       lengths: [
         {
           name: "Basic training",
@@ -247,11 +229,10 @@ export const trainingMessages = copy(
     },
     entranceHost: {
       title: "The entrance host: no legal requirement, but always a briefing",
-      text: "No authority requires an entrance host to be trained, and no training gives a host more powers than anyone. With us nobody stands at an entrance before walking through it with someone who knows it: evacuation, lift, emergency numbers and who calls whom.",
+      text: "No authority requires an entrance host to be trained. With us nobody stands at an entrance before walking through it with someone who knows it: evacuation, lift, emergency numbers and who calls whom.",
       more: "What an entrance host does",
     },
     ask: {
-      more: "All five questions and answers",
       title: "Five questions to ask before anyone goes on shift",
       text: "Whoever you hire. You should get an answer to all five the same day.",
       items: [
@@ -278,23 +259,6 @@ export const trainingMessages = copy(
           question: "Is it a public-order guard?",
           answer:
             "Then there should be an appointment for the person and a permit or condition for the place. If one is missing, the other does not help.",
-        },
-      ],
-    },
-    ways: {
-      title: "Choose your path",
-      items: [
-        {
-          page: "Train your staff",
-          text: "Conflict management, fire safety and first aid, on your premises or ours.",
-        },
-        {
-          page: "Become a public-order guard",
-          text: "Application, admission, basic training and appointment, in that order.",
-        },
-        {
-          page: "Become a guard",
-          text: "Guard trainee: employed from day one, training included.",
         },
       ],
     },

@@ -11,14 +11,13 @@ interface Hours {
 export function LongerTape({
   title,
   intro,
-  more,
   before,
   now,
   trainings,
 }: Route.ComponentProps["loaderData"]["messages"]["longer"]) {
   const total = Math.max(...trainings.map((training) => training.now.hours));
   return (
-    <Section fold={more} ground="night" titleId="longer-title" title={title} intro={intro}>
+    <Section ground="night" titleId="longer-title" title={title} intro={intro}>
       <ul className="rows longer-tape">
         {trainings.map((training) => (
           <li className="columns columns--4-8" key={training.name}>

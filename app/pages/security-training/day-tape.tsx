@@ -2,14 +2,9 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/security-training";
 
 /** A day on one tape: the times printed on it, the events below. */
-export function DayTape({
-  title,
-  intro,
-  more,
-  items,
-}: Route.ComponentProps["loaderData"]["messages"]["day"]) {
+export function DayTape({ title, intro, items }: Route.ComponentProps["loaderData"]["messages"]["day"]) {
   return (
-    <Section fold={more} follows titleId="day-title" title={title} intro={intro}>
+    <Section follows titleId="day-title" title={title} intro={intro}>
       <div className="day-tape">
         <div className="tape" aria-hidden="true" />
         <ol>

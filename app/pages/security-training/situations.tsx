@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
@@ -7,11 +8,20 @@ import type { Route } from "../+types/security-training";
 type Data = Route.ComponentProps["loaderData"];
 
 /** What has happened on the left, what the course teaches on the right. */
-export function Situations({ title, intro, after, items }: Data["messages"]["situations"]) {
+export function Situations({
+  title,
+  intro,
+  after,
+  items,
+  showAll,
+}: Data["messages"]["situations"] & Pick<Data["shared"], "showAll">) {
   return (
     <Section titleId="situations-title" title={title} intro={intro}>
-      <ol className="situations rows">
-        {items.map(({ id, question, scene, skills, course, length }) => (
+      <FirstRows
+        className="situations rows"
+        ordered
+        showAll={showAll}
+        rows={items.map(({ id, question, scene, skills, course, length }) => (
           <li className="columns columns--halves" id={id} key={id}>
             <div>
               <h3>{question}</h3>
@@ -29,7 +39,7 @@ export function Situations({ title, intro, after, items }: Data["messages"]["sit
             </Fold>
           </li>
         ))}
-      </ol>
+      />
     </Section>
   );
 }
