@@ -1,4 +1,5 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -16,7 +17,12 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, services, here, ...messages } = differencePage(facts, locale);
   const home = pageHref("home", locale, "tjanster");
-  return { ...page("difference", meta, { name: services, href: home }, { name: here }), messages, powers };
+  return {
+    ...page("difference", meta, { name: services, href: home }, { name: here }),
+    messages,
+    powers,
+    showAll: servicePageMessages[locale].showAll,
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
@@ -28,8 +34,9 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
     <>
       <TwoGarments {...loaderData} />
       <DecisionPath {...loaderData} />
-      <PowersTable {...loaderData} />
-      <SideBySide {...loaderData} />
+      <PowersTable {...loaderData}>
+        <SideBySide {...loaderData} />
+      </PowersTable>
       <Myths messages={messages.myths} />
       <ChooseByPlace {...loaderData} />
       <ClosingCall {...messages.closing} />

@@ -1,4 +1,5 @@
 import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -9,6 +10,7 @@ import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/entrance-host-cost";
@@ -32,6 +34,7 @@ export function loader(args: Route.LoaderArgs) {
       { name: here },
     ),
     messages,
+    showAll: servicePageMessages[locale].showAll,
     rotas: rotasIn(rotas),
   };
 }
@@ -72,7 +75,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <EntranceHostRotas {...rotas} />
-      <PriceDrivers messages={messages.drivers} />
+      <PriceDrivers messages={messages.drivers} showAll={loaderData.showAll} />
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
           <h2>{included.title}</h2>
@@ -87,13 +90,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
         <ul className="compared rows">
           {compare.roles.map(({ name, task, price, instead }, index) => (
             <li key={name}>
-              <img
-                src={bandCode(comparedRoles[index] ?? "guard")}
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-              />
+              <RoleMark src={bandCode(comparedRoles[index] ?? "guard")} />
               <div>
                 <h3>{name}</h3>
                 <p>{task}</p>
@@ -122,7 +119,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           />
         </p>
       </Section>
-      <Faq messages={messages.faq} />
+      <Faq messages={messages.faq} closed />
       <ClosingCall {...closing}>
         <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
           {closing.quote}

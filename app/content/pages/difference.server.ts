@@ -79,16 +79,10 @@ export const differencePage = copyWith(pick, {
       title: "Vem får\ngöra vad?",
       intro:
         "Väktaren har samma rätt som alla andra. Ordningsvakten får mer, på villkor: i tjänst, på platsen och i den omfattning som förordnandet anger.",
-      more: "Visa alla befogenheter",
       caption: "Befogenheter för väktare och ordningsvakt",
       columns: { action: "Åtgärd", guard: "Väktare", orderGuard: "Ordningsvakt", rule: "Regel" },
       answers: { yes: "Ja", no: "Nej", conditional: "På villkor" },
       rows: [
-        {
-          action: "Skydda sig själv och andra i nödvärn",
-          detail: "Gäller alla. Våldet får inte vara uppenbart oförsvarligt.",
-          rule: "24\u00a0kap.\u00a01\u00a0§ brottsbalken",
-        },
         {
           action: "Gripa den som tas på bar gärning",
           detail:
@@ -105,6 +99,11 @@ export const differencePage = copyWith(pick, {
           action: "Tillfälligt omhänderta",
           detail: "När avvisning inte räcker. Personen överlämnas skyndsamt till polisen.",
           rule: "13 och 29\u00a0§§ polislagen",
+        },
+        {
+          action: "Skydda sig själv och andra i nödvärn",
+          detail: "Gäller alla. Våldet får inte vara uppenbart oförsvarligt.",
+          rule: "24\u00a0kap.\u00a01\u00a0§ brottsbalken",
         },
         {
           action: "Ta hand om den som är berusad",
@@ -134,7 +133,7 @@ export const differencePage = copyWith(pick, {
     sides: {
       title: "Sida vid sida",
       intro: "Tillstånd, utbildning, klädsel, pris och hur snabbt det går.",
-      more: "Visa hela jämförelsen",
+      more: "Jämför tillstånd, utbildning och pris",
       source: "Källa",
       rows: [
         {
@@ -314,16 +313,10 @@ export const differencePage = copyWith(pick, {
       title: "Who may\ndo what?",
       intro:
         "A guard has the same rights as anyone else. A public-order guard may do more, with conditions: on duty, at the place, and to the extent that the appointment states.",
-      more: "Show all powers",
       caption: "Powers of guards and public-order guards",
       columns: { action: "Action", guard: "Guard", orderGuard: "Public-order guard", rule: "Rule" },
       answers: { yes: "Yes", no: "No", conditional: "With conditions" },
       rows: [
-        {
-          action: "Defend oneself and others",
-          detail: "Applies to everyone. The force must not be blatantly unjustifiable.",
-          rule: "Chapter 24, section 1, Penal Code",
-        },
         {
           action: "Arrest someone caught in the act",
           detail:
@@ -340,6 +333,11 @@ export const differencePage = copyWith(pick, {
           action: "Detain temporarily",
           detail: "When turning away is not enough. The person is handed over promptly to the police.",
           rule: "Sections 13 and 29, Police Act",
+        },
+        {
+          action: "Defend oneself and others",
+          detail: "Applies to everyone. The force must not be blatantly unjustifiable.",
+          rule: "Chapter 24, section 1, Penal Code",
         },
         {
           action: "Take a drunk person into care",
@@ -369,7 +367,7 @@ export const differencePage = copyWith(pick, {
     sides: {
       title: "Side by side",
       intro: "Permit, training, clothing, price and how soon.",
-      more: "Show the whole comparison",
+      more: "Compare permits, training and price",
       source: "Source",
       rows: [
         {
@@ -493,9 +491,9 @@ export const differencePage = copyWith(pick, {
 /** The answers of the powers table, row by row, for both languages. */
 export const powers = [
   { guard: "yes", orderGuard: "yes" },
+  { guard: "no", orderGuard: "conditional" },
+  { guard: "no", orderGuard: "conditional" },
   { guard: "yes", orderGuard: "yes" },
-  { guard: "no", orderGuard: "conditional" },
-  { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },

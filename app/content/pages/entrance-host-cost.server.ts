@@ -100,7 +100,6 @@ export const entranceHostCostPage = copyWith(pick, {
     drivers: {
       title: "Så håller du\nnere priset",
       intro: "Fem saker avgör: klockslaget, passets längd, antalet dörrar, särskilda krav och avtalet.",
-      more: "Vad drar upp, vad håller nere?",
       columns: { factor: "Vad", up: "Drar upp", down: "Håller nere" },
       rows: [
         {
@@ -281,7 +280,6 @@ export const entranceHostCostPage = copyWith(pick, {
       title: "How to keep\nthe price down",
       intro:
         "Five things decide it: the time of day, the length of the shift, the number of doors, special requirements and the agreement.",
-      more: "What pushes it up, what keeps it down?",
       columns: { factor: "What", up: "Pushes it up", down: "Keeps it down" },
       rows: [
         {

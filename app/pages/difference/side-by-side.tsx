@@ -3,7 +3,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { SectionHead } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/inline-mark.css";
 import "#app/ui/callout.css";
@@ -17,8 +17,9 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
   const roles = powers.columns;
   const pages = { prices: pageHref("prices", locale), entranceHost: pageHref("entranceHost", locale) };
   return (
-    <Section titleId="sides-title" title={messages.title} intro={messages.intro}>
+    <div className="sides">
       <Fold summary={messages.more}>
+        <SectionHead id="sides-title" title={messages.title} intro={messages.intro} />
         <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
           <thead>
             <tr>
@@ -53,6 +54,6 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
       <p className="callout">
         <b>{messages.entranceHost.title}</b> <LinkedText text={messages.entranceHost.text} pages={pages} />
       </p>
-    </Section>
+    </div>
   );
 }
