@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldFold } from "#app/ui/field-fold.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -264,6 +265,10 @@ function States() {
       <Fold summary="Folded on a phone, open beside">
         <p className="note">What a phone need not show at once.</p>
       </Fold>
+      <FirstRows
+        showAll="Show all"
+        rows={["One", "Two", "Three", "Four", "Five"].map((row) => <li key={row}>{row}</li>)}
+      />
       <div className="row">
         <DrawnIcon name="court" />
         <QrCode

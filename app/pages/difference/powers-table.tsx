@@ -24,8 +24,8 @@ export function PowersTable({
   children,
 }: Data & { children: ReactNode }) {
   const { columns, answers, rows } = messages;
-  const table = (from: number, to: number) => (
-    <table className="powers-table ruled-table ruled-table--pairs">
+  const table = (from: number, to: number, kind = "") => (
+    <table className={`powers-table ruled-table ruled-table--pairs ${kind}`}>
       <caption className="visually-hidden">{messages.caption}</caption>
       <TableHead columns={Object.values(columns)} />
       <tbody>
@@ -59,7 +59,7 @@ export function PowersTable({
     <Section ground="sunken" titleId="powers-title" title={messages.title} intro={messages.intro}>
       {table(0, firstPowers)}
       <Fold className="powers-rest" summary={`${showAll} ${rows.length}`}>
-        {table(firstPowers, rows.length)}
+        {table(firstPowers, rows.length, "ruled-table--rest")}
         <p className="note muted">{messages.proportion}</p>
       </Fold>
       {children}

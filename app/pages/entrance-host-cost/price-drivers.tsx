@@ -16,8 +16,8 @@ const firstDrivers = 3;
 /** What affects the price, and what the buyer can do about each. */
 export function PriceDrivers({ messages, showAll }: PriceDriversProps) {
   const { columns, rows } = messages;
-  const table = (part: typeof rows) => (
-    <table className="price-drivers ruled-table ruled-table--even" aria-labelledby="drivers-title">
+  const table = (part: typeof rows, kind = "") => (
+    <table className={`price-drivers ruled-table ruled-table--even ${kind}`} aria-labelledby="drivers-title">
       <TableHead columns={Object.values(columns)} />
       <tbody>
         {part.map(({ factor, up, down }) => (
@@ -39,8 +39,8 @@ export function PriceDrivers({ messages, showAll }: PriceDriversProps) {
   return (
     <Section ground="night" titleId="drivers-title" title={messages.title} intro={messages.intro}>
       {table(rows.slice(0, firstDrivers))}
-      <Fold className="price-drivers-rest" summary={`${showAll} ${rows.length}`}>
-        {table(rows.slice(firstDrivers))}
+      <Fold summary={`${showAll} ${rows.length}`}>
+        {table(rows.slice(firstDrivers), "ruled-table--rest")}
       </Fold>
     </Section>
   );

@@ -23,8 +23,8 @@ export function Responsibilities({ locale, messages, shared, policePage }: Data)
     specialist: "#specialist",
     police: policePage,
   };
-  const table = (from: number, to: number) => (
-    <table className="responsibilities ruled-table" aria-label={title}>
+  const table = (from: number, to: number, kind = "") => (
+    <table className={`responsibilities ruled-table ${kind}`} aria-label={title}>
       <TableHead columns={[step, ...parties]} />
       <tbody>
         {steps.slice(from, to).map(({ name, does }, index) => (
@@ -53,8 +53,8 @@ export function Responsibilities({ locale, messages, shared, policePage }: Data)
   return (
     <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
       {table(0, firstSteps)}
-      <Fold className="responsibilities-rest" summary={`${shared.showAll} ${steps.length}`}>
-        {table(firstSteps, steps.length)}
+      <Fold summary={`${shared.showAll} ${steps.length}`}>
+        {table(firstSteps, steps.length, "ruled-table--rest")}
       </Fold>
     </Section>
   );
