@@ -7,7 +7,7 @@ import type { CitySlug } from "#app/domain/cities.ts";
 import type { CityPage } from "#app/domain/city-pages.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import { type CityService, cityServices, serviceTable } from "#app/domain/services.ts";
-import { cityHref } from "#app/i18n/city-links.ts";
+import { cityHref, cityLinks } from "#app/i18n/city-links.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -87,7 +87,10 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     },
     authorities: authorities(service, local, messages),
     faq: { ...messages.faq, title: withCity(messages.faq.title), items: faq },
-    others: messages.others[service],
+    others: {
+      title: messages.others[service],
+      cities: cityLinks(service, locale).filter(({ slug }) => slug !== city),
+    },
     close: { title: withCity(messages.closings[service]), text: close },
     contact: messages.contact,
     showAll: servicePageMessages[locale].showAll,

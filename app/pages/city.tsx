@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** A service in one of the cities: its areas on a map, prices and rules there. */
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { locale, service, city, contact, special, arrival, others, order } = loaderData;
+  const { service, contact, special, arrival, others, order } = loaderData;
   return (
     <>
       <CityHero {...loaderData} note={<YesLine />}>
@@ -85,7 +85,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
       </Section>
       <Faq messages={loaderData.faq} closed />
       <CityAuthorities {...loaderData.authorities} />
-      <CityLinks title={others} service={service} locale={locale} here={city} />
+      <CityLinks {...others} />
       <ClosingCall {...loaderData.close} contact={contact} wide>
         <YesButton order={order} size="large" source="city-close" />
       </ClosingCall>

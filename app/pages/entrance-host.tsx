@@ -1,6 +1,7 @@
 import { orderLink } from "#app/company/response-promise.server.ts";
 import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
+import { cityLinks } from "#app/i18n/city-links.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink, DemoButton, More } from "#app/layout/links.tsx";
@@ -29,6 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     messages,
     shared: servicePageMessages[locale],
     order: orderLink(locale, { service: "entranceHost" }),
+    cities: cityLinks("entranceHost", locale),
   };
 }
 
@@ -69,7 +71,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
           { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
         ]}
       />
-      <CityLinks title={messages.cities} service="entranceHost" locale={locale} />
+      <CityLinks title={messages.cities} cities={loaderData.cities} />
       <CostNotes
         messages={cost}
         action={

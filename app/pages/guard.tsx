@@ -2,6 +2,7 @@ import { orderLink } from "#app/company/response-promise.server.ts";
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
+import { cityLinks } from "#app/i18n/city-links.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     messages,
     shared: servicePageMessages[locale],
     order: orderLink(locale, { service: "guard" }),
+    cities: cityLinks("guard", locale),
     plans: messages.services.plans.map((plan) =>
       plan.service === "alarm" ? { ...plan, amount: messages.services.perCallout } : plan,
     ),
@@ -141,7 +143,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
-      <CityLinks title={messages.cities} service="guard" locale={locale} />
+      <CityLinks title={messages.cities} cities={loaderData.cities} />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <DemoButton size="large" />
         <Button as={SiteLink} kind="outline" size="large" to={pageHref("home", locale, "kontakt")}>

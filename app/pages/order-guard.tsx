@@ -1,6 +1,7 @@
 import { orderLink } from "#app/company/response-promise.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
+import { cityLinks } from "#app/i18n/city-links.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -34,6 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     messages,
     shared: servicePageMessages[locale],
     order: orderLink(locale, { service: "orderGuard" }),
+    cities: cityLinks("orderGuard", locale),
   };
 }
 
@@ -119,7 +121,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
-      <CityLinks title={messages.cities} service="orderGuard" locale={locale} />
+      <CityLinks title={messages.cities} cities={loaderData.cities} />
       <ClosingCall {...messages.closing} contact={shared.contact} />
       <OrderBar order={order} />
     </>
