@@ -72,14 +72,18 @@ test.each(cityServices.flatMap((service) => locales.map((locale) => [service, lo
       expect(pathsOf(page, ".city-hero .role-switch a")).toEqual(roles);
       expect(pathsOf(page, ".city-hero .role-switch [aria-current=page]")).toEqual([path]);
       for (const [index, role] of textsOf(page, ".role-switch a").entries())
-        expect(role).toMatch(cityServices[index] === "entranceHost" ? fixedPrice[locale] : hourlyPrice[locale]);
+        expect(role).toMatch(
+          cityServices[index] === "entranceHost" ? fixedPrice[locale] : hourlyPrice[locale],
+        );
 
       const decides = authorities[city];
       const names = textsOf(page, "[aria-labelledby=authorities-title] h3");
       expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
       const county = service === "orderGuard" ? decides.own : decides.authorises;
       expect(names.filter((name) => name.includes(county[locale]))).toHaveLength(1);
-      expect(pathsOf(page, ".city-links a")).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
+      expect(pathsOf(page, ".city-links a")).toEqual(
+        pages.map((other) => other.path).filter((other) => other !== path),
+      );
     }
   },
 );
