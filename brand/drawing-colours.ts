@@ -26,3 +26,19 @@ export const drawingColours = {
   bright: colours["silver-100"],
   white: "#fff",
 } as const;
+
+/** The colours of the street at night on which they stand (scripts/people/street.ts). */
+export const streetColours = {
+  leftWall: "#0f2f38",
+  rightWall: "#0d2a32",
+  endWall: "#0b242b",
+  plinth: "#091d22",
+  edge: colours["ink-700"],
+  darkWindow: "#081a1f",
+  frame: "#0c272e",
+  ground: "#12353f",
+  joint: "#0c2a32",
+  metal: colours["ink-600"],
+  light: colours["paper-100"],
+  lamp: colours["paper-0"],
+} as const;

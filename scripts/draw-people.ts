@@ -1,28 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { dressed } from "./people/dressed.ts";
-import { figures, onPages } from "./people/figures.ts";
+import { onPages } from "./people/figures.ts";
+import { groups, peopleGroups } from "./people/groups.ts";
+import { drawStreet } from "./people/street.ts";
 
 const source = "public/illustrations/people.svg";
+const street = "public/illustrations/street.svg";
 
-/** The groups of each figure: as lit, and what shines. */
-const groups = new Map(
-  Object.entries(figures).flatMap(([name, figure]) => {
-    const { body, tape, shade } = dressed(figure);
-    return [
-      [name, `${body}<use href="#${name}-tape"/>${shade}`],
-      [`${name}-tape`, String(tape)],
-    ] as const;
-  }),
-);
-
-/** The file of all figures and of the scenes that are made of them (docs/design.md, Drawings). */
+/** The file of all figures (docs/design.md, Drawings). */
 export function peopleFile(): string {
-  const people = onPages
-    .flatMap((name) => [name, `${name}-tape`])
-    .map((name) => `<g id="${name}">${groups.get(name)}</g>`)
-    .join("\n");
-  const scenes = readFileSync("scripts/people/scenes.svg", "utf8");
-  return `<svg xmlns="http://www.w3.org/2000/svg" fill="none"><defs>\n${people}\n${scenes}</defs></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" fill="none"><defs>\n${peopleGroups(onPages)}\n</defs></svg>\n`;
 }
 
 /** An SVG picture with the shapes of its figures drawn anew: of each group with `data-figure`. */
@@ -39,6 +25,7 @@ export function withPeople(picture: string): string {
 // Draws all of them. Run by hand when a figure changes.
 if (import.meta.main) {
   writeFileSync(source, peopleFile());
+  writeFileSync(street, drawStreet());
   for (const file of globSync("public/illustrations/**/*.svg"))
     if (file !== source) writeFileSync(file, withPeople(readFileSync(file, "utf8")));
 }

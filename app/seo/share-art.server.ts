@@ -22,7 +22,7 @@ const artOfService = Object.fromEntries(
 /** The illustrations of pages; a page without one gets the skyline. */
 const artOfPage: Partial<Record<PageKey, string>> = {
   ...artOfService,
-  home: people,
+  home: "street",
   about: people,
   platform: "karta-hero-natt",
   guardApp: "karta-hero-natt",

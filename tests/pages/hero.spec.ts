@@ -134,17 +134,28 @@ test("the light over the street follows the pointer, or stands still; hosts have
   await page.goto("/");
   await hydrated(page);
   await test.step("the light over the street follows the pointer, and stands still for who wants less motion", async () => {
-    const dark = page.locator(".hero__dark");
-    await expect(dark).toHaveCSS("animation-name", "hero-sweep");
+    const glow = page.locator(".hero__glow");
+    await expect(glow).toHaveCSS("animation-name", "hero-sweep");
     await expect
       .poll(async () => {
         await page.mouse.move(700, 300);
         await page.mouse.move(720, 320);
-        return dark.evaluate((element) => element.style.translate);
+        return glow.evaluate((element) => element.style.translate);
       })
       .toMatch(/px/);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect(dark).toHaveCSS("animation-name", "none");
+    await expect(glow).toHaveCSS("animation-name", "none");
+  });
+  await test.step("whom it points at reflects it more than the others", async () => {
+    const brightness = () =>
+      page
+        .locator(".hero__figure")
+        .evaluateAll((people) => people.map((person) => Number(getComputedStyle(person).opacity)));
+    const { x = 0, y = 0 } = (await page.locator(".hero__figure").first().boundingBox()) ?? {};
+    await page.mouse.move(x, y + 20);
+    await expect.poll(async () => (await brightness())[0]).toBe(1);
+    const [far = 0, , near = 1] = await brightness();
+    expect(near).toBeLessThan(far);
   });
   await test.step("hosts have no list price: the form says what it depends on", async () => {
     await choose(page, "Entrévärd");
@@ -157,6 +168,70 @@ test("the light over the street follows the pointer, or stands still; hosts have
     await page.keyboard.press("Tab");
     await expect(page.locator(".hero").getByRole("link", { name: "Skapa bokning" })).toBeFocused();
   });
+});
+
+/** Where the middle of the nearest person's back is, and whether the form or the title lies over it. */
+const nearest = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const person = box(".hero__figure:last-of-type .hero__tape");
+    const [x, y] = [person.x + person.width / 2, person.y + person.height / 4];
+    const texts = [...document.querySelectorAll(".hero__title p, .hero__title h1, .hero__title span")];
+    const lines = texts.flatMap(({ childNodes }) =>
+      [...childNodes]
+        .filter((node) => node instanceof Text)
+        .flatMap((node) => {
+          const range = document.createRange();
+          range.selectNode(node);
+          return [...range.getClientRects()];
+        }),
+    );
+    const isOver = ({ left, right, top, bottom }: DOMRect) => x > left && x < right && y > top && y < bottom;
+    return {
+      isInView: x > 0 && x < innerWidth && y > 0 && y < innerHeight,
+      isCovered: [box(".hero-booking"), ...lines].some(isOver),
+    };
+  });
+
+test("somebody stands on the street in the first view of every window, of the role that is chosen", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1181, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    await test.step(`${width}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      expect(await nearest(page)).toEqual({ isInView: true, isCovered: false });
+      const first = await booking(page).getByRole("radio").first().boundingBox();
+      expect((first?.y ?? height) / height).toBeLessThan(0.65);
+    });
+  const near = page.locator(".hero__scene use").filter({ visible: true }).last();
+  await expect(near).toHaveAttribute("href", /near-guard$/);
+  await choose(page, "Ordningsvakt");
+  await expect(near).toHaveAttribute("href", /near-order-guard$/);
+  await choose(page, "Entrévärd");
+  await expect(near).toHaveAttribute("href", /near-host$/);
+});
+
+test("the street stands still for who wants less motion, and is a picture in forced colours", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const moving = page
+    .locator(".hero__street")
+    .evaluate((street) => street.getAnimations({ subtree: true }).length);
+  expect(await moving).toBe(0);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.locator(".hero__street")).toHaveCSS("background-color", /^rgb\(10, 33, 39\)$/);
+  await expect(page.locator(".hero__scene use").filter({ visible: true })).toHaveCount(2);
 });
 
 test("no script is loaded for the form before an interaction", async ({ page }) => {

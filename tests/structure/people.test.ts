@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { peopleFile, withPeople } from "#scripts/draw-people.ts";
+import { drawStreet } from "#scripts/people/street.ts";
 
 test("every picture shows the people as people.svg draws them", () => {
   const pictures = globSync("public/illustrations/**/*.svg").filter((file) =>
@@ -24,8 +25,14 @@ test("the people are few bytes of flat shapes: no filter, gradient, pattern, mas
   expect(people).not.toMatch(/<(filter|\w+Gradient|pattern|mask|clipPath|script|image|style)|url\(/);
   const ids = [...people.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   for (const [, id] of people.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
-  for (const [, id] of readFileSync("app/pages/home/hero.tsx", "utf8").matchAll(
-    /(?:street|pavement)="([^"]+)"/g,
-  ))
-    expect(ids).toContain(id);
+});
+
+test("the street of the home page is as its script draws it, with everyone whom the page shows", () => {
+  const street = readFileSync("public/illustrations/street.svg", "utf8");
+  expect(street === drawStreet(), "it is old: node scripts/draw-people.ts").toBe(true);
+  expect(street).not.toMatch(/<(filter|\w+Gradient|pattern|mask|clipPath|script|image|style)|url\(/);
+  const hero = readFileSync("app/pages/home/hero.tsx", "utf8");
+  const shown = [...hero.matchAll(/"(street|[a-z-]*(?:guard|host)[a-z-]*)"/g)].map(([, id]) => id);
+  expect(shown.length).toBeGreaterThan(4);
+  for (const id of shown) expect(street).toContain(` id="${id}"`);
 });

@@ -51,6 +51,8 @@ export const homeMessages = copyWith(pick, {
       ],
       demo: { fact: "Boka demo", text: `${demo}\u00a0min, kostnadsfritt` },
       roles: ["Väktare", "Ordningsvakt", "Entrévärd"],
+      // Who is seen at 50 m, 15 m and 3 m: there the badges can be read; a host's has the given name alone.
+      tags: [["50\u00a0m"], ["15\u00a0m"], ["3\u00a0m", "Elias\n2041", "Alva\n3107", "Nora"]],
     },
     customers: {
       label: "Kunder",
@@ -284,6 +286,8 @@ export const homeMessages = copyWith(pick, {
       ],
       demo: { fact: "Book a demo", text: `${demo}\u00a0min, free of charge` },
       roles: ["Guard", "Public order", "Host"],
+      // Who is seen at 50 m, 15 m and 3 m: there the badges can be read; a host's has the given name alone.
+      tags: [["50\u00a0m"], ["15\u00a0m"], ["3\u00a0m", "Elias\n2041", "Alva\n3107", "Nora"]],
     },
     customers: {
       label: "Customers",

@@ -1,10 +1,12 @@
 /**
  * Animates the hero: the headlight follows the pointer over the street, and so does the light in every tape of the
- * page. Returns the function that stops it.
+ * page. Whom it points at reflects it, less with a growing angle. Returns the function that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {
   if (!matchMedia("(hover: hover)").matches) return () => {};
+  const glow = hero.querySelector<HTMLElement>(".hero__glow");
   const dark = hero.querySelector<HTMLElement>(".hero__dark");
+  const people = hero.querySelectorAll<HTMLElement>(".hero__figure");
   let pointer: PointerEvent | null = null;
   const move = (event: PointerEvent) => {
     if (!pointer) requestAnimationFrame(light);
@@ -18,14 +20,20 @@ export function moveHero(hero: HTMLElement): () => void {
       const { left, width } = tape.getBoundingClientRect();
       tape.style.setProperty("--lx", `${((clientX - left) / width) * 100}%`);
     }
-    const night = dark?.parentElement?.getBoundingClientRect();
-    if (!dark || !night || clientY > night.bottom) return;
-    const left = night.left + dark.offsetLeft + dark.offsetWidth / 2;
-    const top = night.top + dark.offsetTop + dark.offsetHeight / 2;
-    // Within the street: further out, the edge of the dark would be seen in it.
-    const x = Math.min(night.right, Math.max(night.left, clientX));
-    const y = Math.max(night.top, clientY);
-    dark.style.translate = `${x - left}px ${y - top}px`;
+    const street = glow?.parentElement?.getBoundingClientRect();
+    if (!glow || !dark || !street || clientY > street.bottom) return;
+    const { offsetLeft, offsetTop, offsetWidth: reach } = glow;
+    let x = clientX - street.left - offsetLeft;
+    let y = clientY - street.top - offsetTop;
+    // Over the text and the form it rests on the nearest, who is the one to come.
+    if (x < 0 || x > 0.75 * reach) x = y = reach / 2;
+    glow.style.translate = `${x - reach / 2}px ${y - reach / 2}px`;
+    for (const one of people) {
+      const height = one.offsetTop + one.offsetHeight / 3 - offsetTop;
+      const angle = Math.hypot(x - one.offsetLeft + offsetLeft, y - height) / reach;
+      one.style.opacity = String(Math.max(0.4, 1.2 - angle));
+      dark.style.opacity = String(Math.min(0.6, angle));
+    }
   };
   addEventListener("pointermove", move, { passive: true });
   return () => removeEventListener("pointermove", move);

@@ -42,9 +42,21 @@ export function Hero({ locale, messages: { hero: messages }, children }: Data & 
       <div className="hero__booking">{children}</div>
       {/* After the form in the DOM: it would move while the form is still loading. */}
       <div className="hero__street drawn no-print" aria-hidden="true">
-        <LateDrawing className="hero__scene" drawings={scene("street", "pavement")} />
+        <LateDrawing className="hero__scene" viewBox="-900 -280 2060 1180" drawings={scene} />
         <div className="hero__dark" />
-        <LateDrawing className="hero__scene" drawings={scene("street-tape", "pavement-tape")} />
+        <div className="hero__glow" />
+        {messages.tags.map((tag, index) => (
+          <div className="hero__figure" key={tag[0]}>
+            <LateDrawing className="hero__tape" viewBox="-200 0 400 760" drawings={tapes[index] ?? []} />
+            <p className="hero__tag">
+              {tag.map((text, part) => (
+                <span className={part > 0 ? `hero__${roles[part - 1]}` : undefined} key={text}>
+                  {text}
+                </span>
+              ))}
+            </p>
+          </div>
+        ))}
       </div>
       <div className="hero__word no-print" aria-hidden="true">
         {messages.roles.map((role) => (
@@ -80,12 +92,18 @@ export function Hero({ locale, messages: { hero: messages }, children }: Data & 
   );
 }
 
-const people = "/illustrations/people.svg#";
+const drawing = (id: string, className?: string) => ({
+  href: `/illustrations/street.svg#${id}`,
+  className,
+});
 
-/** One layer of the people (docs/design.md, Drawings), for a wide window and for a narrow one. */
-function scene(street: string, pavement: string) {
-  return [
-    { href: people + street, className: "hero__wide" },
-    { href: people + pavement, className: "hero__narrow" },
-  ];
-}
+/** The nearest on the street is of the role that is chosen in the form. */
+const roles = ["guard", "order-guard", "host"];
+const scene = [drawing("street"), ...roles.map((role) => drawing(`near-${role}`, `hero__${role}`))];
+
+/** What shines, from far to near (docs/design.md, Drawings). */
+const tapes = [
+  [drawing("guard-tape")],
+  [drawing("order-guard-radio-tape")],
+  roles.map((role) => drawing(`${role}-tape`, `hero__${role}`)),
+];
