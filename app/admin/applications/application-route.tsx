@@ -69,7 +69,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </p>
         <DetailFacts facts={data.facts} />
         <Message message={data.message} />
-        <div>
+        <div className="stack">
           <h2 className="title--small">{messages.marks.heading}</h2>
           <div className="actions">
             {data.marks.map(({ status, label }) => (
