@@ -118,7 +118,7 @@ test("everybody reads the current facts; only administrators and editors with a 
   const { rows } = await db.database.as("anon", (queries) =>
     sql<{ part: string }>`select part, content from company_facts order by part`.execute(queries),
   );
-  expect(rows.map(({ part }) => part)).toEqual(["openingHours", "prices", "statements"]);
+  expect(rows.map(({ part }) => part)).toEqual(["openingHours", "pay", "prices", "statements"]);
   for (const query of [
     "select changed_by from company_facts",
     "select * from company_fact_changes",
