@@ -12,6 +12,8 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
 import { exampleShift } from "./example-shift.server.ts";
 import { pageContext } from "./page-context.server.ts";
+import { matchedInvoice } from "./platform/matched-invoice.server.ts";
+import { MatchedInvoice } from "./platform/matched-invoice.tsx";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./platform.css";
@@ -23,6 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("platform", meta, { name: here }),
     messages,
+    invoice: matchedInvoice(facts, locale),
     scene: {
       ...example,
       steps: chapters.map((name) => ({
@@ -67,6 +70,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <ShiftScene {...scene} messages={shift} locale={locale}>
         <More to={pageHref("guardApp", locale)}>{shift.more}</More>
       </ShiftScene>
+      <MatchedInvoice {...loaderData} />
       <Split messages={messages.split} />
       <Cost {...loaderData} />
       <Faq messages={faq} />

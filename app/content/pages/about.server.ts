@@ -108,25 +108,31 @@ export const aboutPage = copyWith(pick, {
     oversight: {
       title: "Vem\ngranskar oss?",
       intro: "Tre myndigheter, var och en efter sin lag.",
-      columns: { authority: "Vem", task: "Vad", when: "När" },
+      columns: { authority: "Vem", task: "Vad", when: "När", check: "Så kontrollerar du" },
       rows: [
         {
           authority: "Länsstyrelsen",
           task: "Auktoriserar bevakningsföretaget och godkänner personalen: laglydnad, pålitlighet, lämplighet.",
           when: "Innan någon börjar. Tillsyn minst vartannat år.",
           law: "Lag (1974:191) om bevakningsföretag",
+          check: `Fråga länsstyrelsen om beslut ${reference}, med vårt organisationsnummer ${brand.organisationNumber}.`,
+          link: { text: "lansstyrelsen.se", href: "https://www.lansstyrelsen.se/" },
         },
         {
           authority: "Polismyndigheten",
           task: "Förordnar ordningsvakter, ger tillstånd för platsen och leder arbetet.",
           when: "Inför varje tillstånd. Varje pass anmäls i förväg.",
           law: "Lag (2023:421) om ordningsvakter",
+          check: "Be oss visa förordnandet, som gäller i högst fem år, och tillståndet för platsen.",
+          link: { text: "polisen.se", href: "https://polisen.se/" },
         },
         {
           authority: "Integritetsskydds\u00admyndigheten",
           task: "Granskar hur vi hanterar personuppgifter, både kunders och medarbetares.",
           when: "När någon klagar, eller på eget initiativ.",
           law: "Dataskyddsförordningen",
+          check: "Be att få läsa vad vi har om dig. Är du inte nöjd med svaret, klagar du hos myndigheten.",
+          link: { text: "imy.se", href: "https://www.imy.se/" },
         },
       ],
       authorisation: {
@@ -266,25 +272,33 @@ export const aboutPage = copyWith(pick, {
     oversight: {
       title: "Who\ninspects us?",
       intro: "Three authorities, each by its own law.",
-      columns: { authority: "Who", task: "What", when: "When" },
+      columns: { authority: "Who", task: "What", when: "When", check: "How to check" },
       rows: [
         {
           authority: "The county administrative board",
           task: "Authorises the security company and approves its staff: lawfulness, reliability, suitability.",
           when: "Before anyone begins. Inspection at least every second year.",
           law: "Security Companies Act (1974:191)",
+          check: `Ask the county board about decision ${reference}, by our registration number ${brand.organisationNumber}.`,
+          link: { text: "lansstyrelsen.se", href: "https://www.lansstyrelsen.se/" },
         },
         {
           authority: "The Swedish Police Authority",
           task: "Appoints public-order guards, grants the permit for the place and directs the work.",
           when: "Ahead of every permit. It is notified of every shift in advance.",
           law: "Public-Order Guards Act (2023:421)",
+          check:
+            "Ask us to show the appointment, which is valid for at most five years, and the permit for the place.",
+          link: { text: "polisen.se", href: "https://polisen.se/" },
         },
         {
           authority: "The Swedish Authority for Privacy Protection",
           task: "Inspects how we handle personal data, customers’ and staff’s alike.",
           when: "When someone complains, or on its own initiative.",
           law: "GDPR",
+          check:
+            "Ask to read what we have about you. If our answer does not satisfy you, complain to the authority.",
+          link: { text: "imy.se", href: "https://www.imy.se/" },
         },
       ],
       authorisation: {

@@ -1,3 +1,4 @@
+import { oversightAnchor } from "#app/layout/anchors.ts";
 import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/about";
@@ -5,7 +6,7 @@ import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 
-/** The authorities that supervise the company: for what, and by which law. */
+/** The authorities that supervise the company: for what, by which law, and how to check it with them. */
 export function Oversight({
   messages,
 }: {
@@ -13,11 +14,17 @@ export function Oversight({
 }) {
   const { columns, authorisation } = messages;
   return (
-    <Section ground="sunken" titleId="oversight-title" title={messages.title} intro={messages.intro}>
+    <Section
+      id={oversightAnchor}
+      ground="sunken"
+      titleId="oversight-title"
+      title={messages.title}
+      intro={messages.intro}
+    >
       <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
         <TableHead columns={Object.values(columns)} />
         <tbody>
-          {messages.rows.map(({ authority, task, when, law }) => (
+          {messages.rows.map(({ authority, task, when, law, check, link }) => (
             <tr key={authority}>
               <th className="title--small" scope="row">
                 {authority}
@@ -27,6 +34,12 @@ export function Oversight({
                 <small>{law}</small>
               </td>
               <td>{when}</td>
+              <td>
+                <UnbrokenNumbers text={check} />
+                <a className="own-line" href={link.href}>
+                  {link.text}
+                </a>
+              </td>
             </tr>
           ))}
         </tbody>
