@@ -2,7 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
 import type { Presence } from "#app/admin/presence.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
+import type { References } from "#app/references/reference.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import type { Connections, Database } from "#backend/database/connection.ts";
@@ -17,6 +19,8 @@ export interface Site {
   configuration: Configuration;
   /** The company facts at the time of the request. */
   facts: CompanyFacts;
+  /** What visitors see of the company's own customers, quotes and press. */
+  references(locale: Locale): References;
   /** The site's own URL, for canonical links and emails: from the configuration, never from a request. */
   siteUrl: string;
   /** The IP address of the request, for the request limits; never logged. */

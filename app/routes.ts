@@ -114,6 +114,8 @@ const routes = [
     inAdmin(`${adminPaths.openings}/:id`, "admin/openings/opening-route.tsx"),
     inAdmin(adminPaths.applications, "admin/applications/list-route.tsx"),
     inAdmin(`${adminPaths.applications}/:id`, "admin/applications/application-route.tsx"),
+    inAdmin(adminPaths.references, "admin/references/list-route.tsx"),
+    inAdmin(`${adminPaths.references}/:kind/:id`, "admin/references/reference-route.tsx"),
     inAdmin(adminPaths.company, "admin/company/route.tsx"),
     inAdmin(adminPaths.users, "admin/users/route.tsx"),
     inAdmin(`${adminPaths.users}/:id`, "admin/users/user-route.tsx"),

@@ -5,7 +5,7 @@ export interface Customer {
   width: number;
 }
 
-/** The logos of the customer strip, the first nine first. Sample: fictional, to be replaced by real customers. */
+/** Invented logos, marked as examples, until the first of a customer is entered in the admin. */
 export const customers: readonly Customer[] = [
   { name: "Nordkaj", file: "kund-01.svg", width: 147 },
   { name: "Lindvall Fastigheter", file: "kund-02.svg", width: 207 },

@@ -1,14 +1,13 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * Customers' quotes: the decisive sentence is on tape, and a quote is signed with role and kind of organisation,
- * never with an invented name. Sample: to be replaced by quotes with consent.
+ * Invented quotes, marked as examples, until the first of a customer is entered in the admin: the decisive sentence is
+ * on tape, and a quote is signed with role and kind of organisation, never with an invented name.
  */
 export const testimonials = copy(
   {
     large: {
-      before:
-        "Tillståndet var klart. Vi bokade på förmiddagen och hade två ordningsvakter på plats till insläppet.",
+      text: "Tillståndet var klart. Vi bokade på förmiddagen och hade två ordningsvakter på plats till insläppet.",
       marked: "Priset var detsamma på fakturan.",
       role: "Produktionsledare",
       organisation: "Konsertarrangör, Göteborg",
@@ -17,12 +16,14 @@ export const testimonials = copy(
     small: [
       {
         text: "Det är samma väktare varje vecka. Hyresgästerna hälsar på honom vid namn.",
+        marked: "",
         role: "Förvaltare",
         organisation: "Fastighetsbolag, Uppsala",
         mark: "vaktare",
       },
       {
         text: "Rapporten kommer innan jag hinner fråga. Det underlättar när nämnden vill veta.",
+        marked: "",
         role: "Säkerhetssamordnare",
         organisation: "Kommun, Mälardalen",
         mark: "vaktare",
@@ -31,8 +32,7 @@ export const testimonials = copy(
   },
   {
     large: {
-      before:
-        "The permit was in order. We booked in the morning and had two public-order guards in place when the doors opened.",
+      text: "The permit was in order. We booked in the morning and had two public-order guards in place when the doors opened.",
       marked: "The invoice showed the same price.",
       role: "Production manager",
       organisation: "Concert promoter, Gothenburg",
@@ -41,12 +41,14 @@ export const testimonials = copy(
     small: [
       {
         text: "It is the same guard every week. The tenants greet him by name.",
+        marked: "",
         role: "Property manager",
         organisation: "Property company, Uppsala",
         mark: "vaktare",
       },
       {
         text: "The report arrives before I have time to ask. That helps when the committee wants to know.",
+        marked: "",
         role: "Security coordinator",
         organisation: "Municipality, Mälardalen",
         mark: "vaktare",

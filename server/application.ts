@@ -169,6 +169,7 @@ async function startProduct(
     queue: backend.queue,
     operations,
     hasInventedData: backend.hasInventedData,
+    references: backend.references,
     isShuttingDown: () => stopping.aborted,
     configuration,
     siteUrl,

@@ -15,8 +15,10 @@ import {
   receiveIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { reminderTasks } from "#app/leads/reminders/remind.server.ts";
+import { mediaHref } from "#app/news/media.ts";
 import { newsTasks } from "#app/news/publish-planned.server.ts";
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
+import { followReferences } from "#app/references/follow.server.ts";
 import { deliverWebhooks, webhookTask } from "#app/webhooks/deliver-webhook.server.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { maintainAccounts } from "#backend/auth/maintenance.ts";
@@ -124,6 +126,7 @@ async function startOn(
   const company = followCompanyFacts(database, (part, fields) =>
     log.warn({ part, fields }, "company facts that are missing or invalid have their defaults"),
   );
+  const references = followReferences(database, (hash) => mediaHref(hash, 400));
   let maintenance: Date | null = null;
   const readMaintenance = async () => {
     const since = oneValue<Date | null>(sql`private.maintenance_since()`);
@@ -134,6 +137,7 @@ async function startOn(
   const refresh = () => {
     refreshing = refreshing
       .then(company.refresh)
+      .then(references.refresh)
       .then(readMaintenance)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
@@ -151,7 +155,7 @@ async function startOn(
     admin_changed: adminFeed.announceChange,
     admin_presence: presence.hear,
   });
-  refreshing = refreshing.then(company.refresh).then(readMaintenance);
+  refreshing = refreshing.then(company.refresh).then(references.refresh).then(readMaintenance);
   await refreshing;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -228,6 +232,7 @@ async function startOn(
     /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },
     facts: company.facts,
+    references: references.references,
     /** Since when the site is closed to visitors for maintenance; null while it is open. */
     maintenance: () => maintenance,
     hasInventedData,

@@ -24,6 +24,7 @@ export const adminPages = [
     roles: ["sales"],
     shortcut: "s",
   },
+  { key: "references", path: adminPaths.references, icon: "star", roles: ["editor"], shortcut: "e" },
   { key: "company", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
   { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },
   { key: "users", path: adminPaths.users, icon: "users", roles: [] },

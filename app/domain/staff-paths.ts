@@ -64,6 +64,8 @@ export const adminPaths = {
   openings: "/admin/jobb",
   /** Applications for jobs. */
   applications: "/admin/ansokningar",
+  /** Customers' logos, quotes and press. */
+  references: "/admin/referenser",
   company: "/admin/uppgifter",
   users: "/admin/anvandare",
   apiKeys: "/admin/api-nycklar",

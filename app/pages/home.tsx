@@ -25,13 +25,13 @@ const HomeSections = hydrateOnInteraction(() =>
   import("./home/home-sections.tsx").then((module) => module.HomeSections),
 );
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const callback = callbackFromRoot(url.searchParams, locale);
   if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });
   const now = new Date();
   const { openingHours } = context.get(siteContext).facts;
-  return data(homeData(locale, context, now), { headers: clockHeaders(openingHours, now) });
+  return data(await homeData(locale, context, now), { headers: clockHeaders(openingHours, now) });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData}>
         <HeroBooking view={loaderData.booking} locale={locale} />
       </Hero>
-      <CustomerBelt messages={messages.customers} />
+      <CustomerBelt {...loaderData} />
       <Part name={messages.parts.figures} failed={messages.failed.visualization}>
         <Statistics {...loaderData}>
           <Fold summary={messages.name.label}>

@@ -1,16 +1,23 @@
 import { data } from "react-router";
 import { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
+import { pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
-import { siteContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { feedHref, listHref, readListView } from "#app/news/list.ts";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
+import { ownOrInvented } from "#app/references/reference.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { brand } from "#brand/company.ts";
+import { inventedPress } from "#brand/press.ts";
 import type { Route } from "./+types/news";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/state.css";
@@ -49,9 +56,29 @@ export async function loader(args: Route.LoaderArgs) {
     list: isKnown ? list : { ...list, lead: null, months: [] },
     isKnown,
     all: listHref({ category: null, page: 1 }, locale),
+    inPress: view && view.page === 1 ? pressView(args.context, locale) : null,
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(messages.press.subject)}`,
   };
   return data(loaded, { status: isKnown ? 200 : 404 });
+}
+
+/** What the press has written: real articles, or an invented one, which is marked as an example (product 23.1). */
+function pressView(context: Context, locale: Locale) {
+  const { references } = context.get(siteContext);
+  const { own, invented } = ownOrInvented(references(locale).press, inventedPress[locale]);
+  if (invented)
+    return {
+      areInvented: true,
+      rows: [
+        {
+          ...invented,
+          link: pageHref("pressFeature", locale),
+          language: locale,
+          day: shownDay(pressFeatureReleased, locale),
+        },
+      ],
+    };
+  return { areInvented: false, rows: own.map((row) => ({ ...row, day: shownDay(row.day, locale) })) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -69,7 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The list of news, by category. */
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { messages, list, isKnown, breadcrumbs } = loaderData;
+  const { messages, list, isKnown, inPress, breadcrumbs } = loaderData;
   const { lead, months } = list;
   const nothing = isKnown ? messages.empty : messages.unknown;
   return (
@@ -129,6 +156,29 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </section>
+      {inPress ? (
+        <Section small follows titleId="in-press">
+          <div className="columns columns--4-8">
+            <div>
+              <h2 id="in-press">{messages.inPress.heading}</h2>
+              {inPress.areInvented ? <ExampleLabel messages={messages.inPress.example} /> : null}
+            </div>
+            <ul className="rows rows--close">
+              {inPress.rows.map(({ outlet, title, link, language, day }) => (
+                <li key={link}>
+                  <a className="link-row" href={link} hrefLang={language}>
+                    <span>
+                      <b lang={language}>{title}</b>
+                      {outlet}, <time dateTime={day.date}>{day.label}</time>
+                    </span>
+                    <Icon name="arrow" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Section>
+      ) : null}
       <Section className="no-print" small ground="sunken" titleId="press-title">
         <div className="columns columns--halves">
           <h2 id="press-title">{messages.press.heading}</h2>

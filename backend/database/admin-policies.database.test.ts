@@ -150,6 +150,8 @@ async function fill() {
     select id, now() + interval '1 day', 1, 'sedan', '{}' from news_articles limit 1;
     insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
+    insert into company_references (id, kind, name, title, link, published_on, language, shown)
+    values (gen_random_uuid(), 'press', 'T', 'R', 'https://t.example', '2026-11-20', 'sv', false);
     insert into webhooks (id, name, url, events, secret)
     values (gen_random_uuid(), 'Bokningen', 'https://hook.example', array['lead.created'], 'x');
     insert into webhook_deliveries (webhook_id, event) select id, 'webhook.test' from webhooks;

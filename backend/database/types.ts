@@ -338,6 +338,57 @@ export interface CompanyKeys {
   seen_with: string | null;
 }
 
+export interface CompanyReferences {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  /**
+   * Who allowed the quote to be published, and when; visitors never read it.
+   */
+  consent_from: Generated<string>;
+  consent_on: Timestamp | null;
+  id: string;
+  kind: string;
+  /**
+   * The language of the article that the link leads to.
+   */
+  language: string | null;
+  link: Generated<string>;
+  marked_en: Generated<string>;
+  /**
+   * The decisive sentence of a quote, its last one.
+   */
+  marked_sv: Generated<string>;
+  /**
+   * The customer, the organisation or the newspaper; name_en where it has another name in English.
+   */
+  name: string;
+  name_en: Generated<string>;
+  /**
+   * The logo, one of the uploaded pictures; its size is copied, since visitors may not read that table.
+   */
+  picture: string | null;
+  picture_height: number | null;
+  picture_width: number | null;
+  place: Generated<number>;
+  published_on: Timestamp | null;
+  role_en: Generated<string>;
+  role_sv: Generated<string>;
+  /**
+   * What the quote is about.
+   */
+  service: string | null;
+  shown: Generated<boolean>;
+  text_en: Generated<string>;
+  text_sv: Generated<string>;
+  title: Generated<string>;
+  town_en: Generated<string>;
+  town_sv: Generated<string>;
+  /**
+   * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface ContactRequests {
   /**
    * The city that the text names, if it is one of the site's. Like org_number it is found by app/requests/find-in-text.ts; the same in the other forms.
@@ -1374,6 +1425,7 @@ export interface DB {
   company_fact_changes: CompanyFactChanges;
   company_facts: CompanyFacts;
   company_keys: CompanyKeys;
+  company_references: CompanyReferences;
   contact_requests: ContactRequests;
   demo_absences: DemoAbsences;
   demo_bookings: DemoBookings;

@@ -26,6 +26,8 @@ import { changeRows } from "#app/news/draft.ts";
 import { findDraft } from "#app/news/drafts.server.ts";
 import type { Category } from "#app/news/keys.ts";
 import { addImage } from "#app/news/media.server.ts";
+import { saveReference } from "#app/references/change-reference.server.ts";
+import type { ReferenceFields, ReferenceKind } from "#app/references/schema.ts";
 import { type Happening, idOf, must, type Stage } from "./story.ts";
 import type { Colleague } from "./team.ts";
 
@@ -52,7 +54,11 @@ interface ArticleStory {
 
 /** Articles in every state, their pictures, and openings. */
 export function newsHappenings(stage: Stage): Happening[] {
-  return [...articles.flatMap((article) => articleHappenings(article, stage)), ...openingHappenings(stage)];
+  return [
+    ...articles.flatMap((article) => articleHappenings(article, stage)),
+    ...openingHappenings(stage),
+    ...referenceHappenings(stage),
+  ];
 }
 
 function articleHappenings(article: ArticleStory, { calendar, team }: Stage): Happening[] {
@@ -176,6 +182,55 @@ async function upload(editor: Colleague, drawing: string, { sv, en }: Pair) {
   if (!picture || picture === "tooLarge") throw new Error(`${drawing}.svg could not be uploaded`);
   await describePicture(editor, picture.hash, { altSv: sv, altEn: en }, { altSv: "", altEn: "" });
   return picture;
+}
+
+/** The first references, which wait for a yes: visitors see the marked examples until somebody shows one. */
+function referenceHappenings({ calendar, team }: Stage): Happening[] {
+  const { maja } = team;
+  const add = async (kind: ReferenceKind, name: string, fields: ReferenceFields) => {
+    const reference = { id: idOf("reference", `${kind} ${name}`), kind, version: 0, shown: false };
+    const saved = await saveReference(maja, reference, { name, name_en: "", link: "", ...fields });
+    must(saved, saved === "saved", `the reference ${name}`);
+  };
+  return [
+    {
+      at: calendar.daysAgo(9, "14:10"),
+      async happens() {
+        const { hash } = await upload(maja, "kunder/kund-01", {
+          sv: "Nordkajs logotyp",
+          en: "Nordkaj’s logo",
+        });
+        await add("logo", "Nordkaj", { picture: hash, link: "https://nordkaj.example/" });
+      },
+    },
+    {
+      at: calendar.daysAgo(6, "09:35"),
+      happens: () =>
+        add("quote", "Nordkaj", {
+          text_sv: "Vi såg vilka som skulle komma redan kvällen innan.",
+          text_en: "We saw who would come the evening before.",
+          marked_sv: "Det gjorde insläppet lugnt.",
+          marked_en: "It made the doors a calm place.",
+          role_sv: "Driftchef",
+          role_en: "Head of operations",
+          town_sv: "Göteborg",
+          town_en: "Gothenburg",
+          service: "guard",
+          consent_from: "Väntar på svar från driftchefen",
+          consent_on: calendar.day(-6),
+        }),
+    },
+    {
+      at: calendar.daysAgo(3, "11:15"),
+      happens: () =>
+        add("press", "Hamntidningen", {
+          title: "Så bemannas kajen en lördag",
+          published_on: calendar.day(-4),
+          link: "https://hamntidningen.example/kajen",
+          language: "sv",
+        }),
+    },
+  ];
 }
 
 function openingHappenings({ calendar, team }: Stage): Happening[] {

@@ -7,6 +7,7 @@ import { pictureId } from "#app/admin/media/rules.ts";
 import { mediaMessages } from "#app/admin/media/words.server.ts";
 import { newsEditorMessages } from "#app/admin/news/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
+import { referenceFieldText } from "#app/admin/references/reference-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import {
   adminHref,
@@ -148,10 +149,14 @@ function auditChanges(
     });
   if (kind === "mediaDescribed")
     return changes.map(({ name, values }) => fromToText(nameIn(mediaMessages[locale].fields, name), values));
-  if (kind.startsWith("template") || kind.startsWith("webhook")) {
+  if (kind.startsWith("template") || kind.startsWith("webhook") || kind.startsWith("reference")) {
     const webhookFields = webhookPageMessages[locale].fields;
     const names = changes.map(({ name }) =>
-      kind.startsWith("webhook") ? nameIn(webhookFields, name) : fieldText(name, locale),
+      kind.startsWith("webhook")
+        ? nameIn(webhookFields, name)
+        : kind.startsWith("reference")
+          ? referenceFieldText(null, name, locale)
+          : fieldText(name, locale),
     );
     return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
   }

@@ -18,7 +18,14 @@ export async function storeUpload(
   request: Request,
 ): Promise<{ picture: Picture } | { problem: UploadProblem }> {
   if (Number(request.headers.get("content-length")) > maxImageBytes + 4096) return { problem: "imageTooBig" };
-  const file = (await readFormData(request)).get("image");
+  return storePictureFile(staff, (await readFormData(request)).get("image"));
+}
+
+/** Stores a picture that a form posted among other fields; otherwise gives the problem with it. */
+export async function storePictureFile(
+  staff: StaffAccess,
+  file: FormDataEntryValue | null,
+): Promise<{ picture: Picture } | { problem: UploadProblem }> {
   if (!(file instanceof File) || file.size === 0) return { problem: "imageProblem" };
   if (file.size > maxImageBytes) return { problem: "imageTooBig" };
   try {

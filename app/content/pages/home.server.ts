@@ -61,6 +61,7 @@ export const homeMessages = copyWith(pick, {
       pause: "Pausa logotyperna",
       resume: "Starta logotyperna igen",
     },
+    measured: "Median senaste {days}\u00a0dagarna: {minutes}\u00a0minuter, {responses}\u00a0svar",
     statistics: {
       title: `${brand.name} i siffror`,
       users: {
@@ -181,7 +182,8 @@ export const homeMessages = copyWith(pick, {
     testimonials: {
       title: "Vad kunderna säger",
       example: { label: "Exempel", text: "Citaten är påhittade." },
-      others: "Två till",
+      others: "Fler omdömen",
+      sample: "En rapport och dess faktura, rad för rad",
     },
     cities: { title: `${capital(cityCount.sv)} städer, lokala team`, label: "Våra städer" },
     faq: {
@@ -296,6 +298,7 @@ export const homeMessages = copyWith(pick, {
       pause: "Pause the logos",
       resume: "Start the logos again",
     },
+    measured: "Median of the last {days}\u00a0days: {minutes}\u00a0minutes, {responses}\u00a0replies",
     statistics: {
       title: `${brand.name} in figures`,
       users: {
@@ -416,7 +419,8 @@ export const homeMessages = copyWith(pick, {
     testimonials: {
       title: "What customers say",
       example: { label: "Example", text: "The quotes are invented." },
-      others: "Two more",
+      others: "More testimonials",
+      sample: "A report and its invoice, line by line",
     },
     cities: { title: `${capital(cityCount.en)} cities, local teams`, label: "Our cities" },
     faq: {

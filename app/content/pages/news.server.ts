@@ -61,6 +61,10 @@ export const newsMessages = copy(
       text: "Adressen leder till en kategori eller en sida som inte finns. Nyheterna är kvar.",
       action: "Visa alla nyheter",
     },
+    inPress: {
+      heading: "I pressen",
+      example: { label: "Exempel", text: "Tidningen och artikeln är påhittade." },
+    },
     press: {
       heading: "Skriver du om säkerhets\u00adbranschen?",
       text: "Mejla, så får du svar och någon att intervjua. Här hämtar du logotypen.",
@@ -99,6 +103,10 @@ export const newsMessages = copy(
       heading: "There is no such list",
       text: "The address leads to a category or a page that does not exist. The news is still there.",
       action: "Show all news",
+    },
+    inPress: {
+      heading: "In the press",
+      example: { label: "Example", text: "The newspaper and the article are invented." },
     },
     press: {
       heading: "Writing about security?",

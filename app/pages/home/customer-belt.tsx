@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { type Customer, customers } from "#brand/customers.ts";
+import { customers } from "#brand/customers.ts";
 import type { Route } from "../+types/home";
 import { rotateLogos } from "./logo-rotation.ts";
 
-type Messages = Route.ComponentProps["loaderData"]["messages"]["customers"];
+type Data = Route.ComponentProps["loaderData"];
 
 /** The logo of a cell, and the one that is fading out. */
 interface Cell {
@@ -18,15 +18,23 @@ const wideCells = 9;
 const narrowCells = 6;
 const wide = "(width >= 40rem)";
 
+/** The invented logos, which are not in the page's data. */
+const invented: NonNullable<Data["logos"]> = customers.map(({ name, file, width }) => ({
+  name,
+  src: `/illustrations/kunder/${file}`,
+  width,
+  height: 28,
+  link: "",
+}));
+
 /**
  * The customers' logos: 6 below 640 px, 9 above, one replaced every 2 s (product 6.3), with a button to stop it (WCAG
- * 2.2.2).
+ * 2.2.2). Without any of its own the company has invented ones, marked as examples (product 23.1).
  */
-export function CustomerBelt({ messages }: { messages: Messages }) {
+export function CustomerBelt({ messages: { customers: messages }, logos: own }: Data) {
   const belt = useRef<HTMLElement>(null);
-  const [cells, setCells] = useState<Cell[]>(() =>
-    customers.slice(0, wideCells).map((_, logo) => ({ logo })),
-  );
+  const logos = own ?? invented;
+  const [cells, setCells] = useState<Cell[]>(() => logos.slice(0, wideCells).map((_, logo) => ({ logo })));
   const isHydrated = useHydrated();
   const [isPaused, setIsPaused] = useState(false);
 
@@ -36,15 +44,15 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
     let fetching = false;
     return rotateLogos({
       visibleLogos: () => inView().map((cell) => cell.logo),
-      total: customers.length,
+      total: logos.length,
       still: () =>
         fetching || inView().some((cell) => cell.leaving !== undefined) || standsStill(belt.current),
       random: Math.random,
       swap: ({ cell, logo }) => {
-        const file = customers[logo]?.file;
-        if (!file) return;
+        const src = logos[logo]?.src;
+        if (!src) return;
         const next = new Image();
-        next.src = source(file);
+        next.src = src;
         fetching = true;
         const replace = () =>
           setCells((before) =>
@@ -59,12 +67,16 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
           });
       },
     });
-  }, [isPaused]);
+  }, [isPaused, logos]);
 
   const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
   return (
-    <section className="tape customer-belt" aria-label={messages.label} ref={belt}>
+    <section
+      className={own ? "tape customer-belt customer-belt--own" : "tape customer-belt"}
+      aria-label={messages.label}
+      ref={belt}
+    >
       <div className="wrap">
         <ul className="logos">
           <li>
@@ -73,18 +85,18 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
           {cells.map(({ logo, leaving }, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
             <li key={cell}>
-              {leaving !== undefined && <LogoImage key={leaving} logo={customers[leaving]} leaving />}
+              {leaving !== undefined && <LogoImage key={leaving} logo={logos[leaving]} leaving />}
               <LogoImage
                 key={logo}
-                logo={customers[logo]}
+                logo={logos[logo]}
                 {...(leaving !== undefined && { onEntered: settle })}
               />
             </li>
           ))}
         </ul>
-        <ExampleLabel messages={messages.example} />
+        {own ? null : <ExampleLabel messages={messages.example} />}
       </div>
-      {isHydrated ? (
+      {isHydrated && logos.length > narrowCells ? (
         <button
           type="button"
           className="customer-belt__pause"
@@ -99,7 +111,7 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
 }
 
 interface LogoImageProps {
-  logo: Customer | undefined;
+  logo: (typeof invented)[number] | undefined;
   leaving?: boolean;
   /** For a logo that replaces another; called when it is loaded. */
   onEntered?: () => void;
@@ -108,21 +120,19 @@ interface LogoImageProps {
 function LogoImage({ logo, leaving, onEntered }: LogoImageProps) {
   if (!logo) return null;
   const className = leaving ? "logos__out" : onEntered ? "logos__in" : undefined;
-  return (
+  const { src, name, width, height, link } = logo;
+  const image = (
     <img
       className={className}
-      src={source(logo.file)}
-      alt={leaving ? "" : logo.name}
-      width={logo.width}
-      height={28}
+      src={src}
+      alt={leaving ? "" : name}
+      width={width}
+      height={height}
       loading="lazy"
       onAnimationEnd={onEntered}
     />
   );
-}
-
-function source(file: string): string {
-  return `/illustrations/kunder/${file}`;
+  return link && !leaving ? <a href={link}>{image}</a> : image;
 }
 
 function standsStill(belt: HTMLElement | null): boolean {

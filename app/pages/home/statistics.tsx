@@ -10,7 +10,11 @@ type Figures = Data["messages"]["statistics"];
  * The company's figures. They are hidden until 20 % is visible, then fade in and count up in 2 s, once (product 6.4).
  * The HTML has the final figures; nothing is hidden without script or with reduced motion.
  */
-export function Statistics({ messages: { statistics: messages }, children }: Data & { children: ReactNode }) {
+export function Statistics({
+  messages: { statistics: messages },
+  measured,
+  children,
+}: Data & { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
 
@@ -22,7 +26,7 @@ export function Statistics({ messages: { statistics: messages }, children }: Dat
       <div className="statistics" ref={strip}>
         <Stat figure={messages.users} drawing="anvandare" />
         <Stat figure={messages.hours} drawing="timmar" />
-        <Stat figure={messages.response} drawing="svarstid" />
+        <Stat figure={messages.response} note={measured} drawing="svarstid" />
         <Stat figure={messages.booking} drawing="bokning" />
       </div>
       {children}
@@ -30,7 +34,14 @@ export function Statistics({ messages: { statistics: messages }, children }: Dat
   );
 }
 
-function Stat({ figure, drawing }: { figure: Figures["users"]; drawing: string }) {
+interface StatProps {
+  figure: Figures["users"];
+  /** What was measured, below what is stated. */
+  note?: string | null;
+  drawing: string;
+}
+
+function Stat({ figure, note, drawing }: StatProps) {
   return (
     <div className="statistic ruled">
       <div className="figure">
@@ -38,7 +49,10 @@ function Stat({ figure, drawing }: { figure: Figures["users"]; drawing: string }
         <span data-count={figure.value}>{figure.final}</span>
         {figure.after && <small>{figure.after}</small>}
       </div>
-      <p>{figure.text}</p>
+      <p>
+        {figure.text}
+        {note ? <b className="own-line meta">{note}</b> : null}
+      </p>
       <img src={`/illustrations/siffror/${drawing}.svg`} alt="" width="272" height="52" loading="lazy" />
     </div>
   );

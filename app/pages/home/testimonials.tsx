@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { matchedAnchor } from "#app/layout/anchors.ts";
+import { More } from "#app/layout/links.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { Route } from "../+types/home";
 import "#app/ui/stack.css";
 
 type Data = Route.ComponentProps["loaderData"];
+type Quote = Data["quotes"]["small"][number];
 
-/** One large quote with its decisive sentence on tape, two small ones; no portraits. Under them the cities. */
+/** One large quote with its decisive sentence on tape, the others small; no portraits. Under them the cities. */
 export function Testimonials({
   messages: { testimonials: messages },
-  quotes,
+  quotes: { large, small, areInvented },
+  locale,
   children,
 }: Data & { children: ReactNode }) {
   return (
@@ -18,39 +23,48 @@ export function Testimonials({
         <h2 id="testimonials-title" className="visually-hidden">
           {messages.title}
         </h2>
-        <ExampleLabel messages={messages.example} />
+        {areInvented ? <ExampleLabel messages={messages.example} /> : null}
         <div className="testimonials">
-          <figure className="testimonial testimonial--large">
-            <blockquote>
-              {quotes.large.before} <mark>{quotes.large.marked}</mark>
-            </blockquote>
-            <SignedBy {...quotes.large} />
-          </figure>
-          <Fold className="fold--in-grid" summary={messages.others}>
-            <div className="stack stack--loose">
-              {quotes.small.map((quote) => (
-                <figure className="testimonial ruled" key={quote.text}>
-                  <blockquote>{quote.text}</blockquote>
-                  <SignedBy {...quote} />
-                </figure>
-              ))}
-            </div>
-          </Fold>
+          {large ? <Testimonial className="testimonial testimonial--large" quote={large} /> : null}
+          {small.length > 0 ? (
+            <Fold className="fold--in-grid" summary={messages.others}>
+              <div className="stack stack--loose">
+                {small.map((quote) => (
+                  <Testimonial className="testimonial ruled" key={quote.text} quote={quote} />
+                ))}
+              </div>
+            </Fold>
+          ) : null}
         </div>
+        <p className="testimonials-sample">
+          <More to={`${pageHref("platform", locale)}#${matchedAnchor}`}>{messages.sample}</More>
+        </p>
       </div>
       {children}
     </section>
   );
 }
 
-function SignedBy({ role, organisation, mark }: Record<"role" | "organisation" | "mark", string>) {
+function Testimonial({ className, quote }: { className: string; quote: Quote }) {
+  const { text, marked, role, organisation, mark } = quote;
   return (
-    <figcaption className="small">
-      <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />
-      <span>
-        <b className="own-line">{role}</b>
-        {organisation}
-      </span>
-    </figcaption>
+    <figure className={className}>
+      <blockquote>
+        {text}
+        {marked ? (
+          <>
+            {" "}
+            <mark>{marked}</mark>
+          </>
+        ) : null}
+      </blockquote>
+      <figcaption className="small">
+        <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />
+        <span>
+          <b className="own-line">{role}</b>
+          {organisation}
+        </span>
+      </figcaption>
+    </figure>
   );
 }
