@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { setupMessages } from "#app/content/account/setup.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { enrolMessages, signInMessages } from "#app/content/account/sign-in.server.ts";
+import { brand } from "#brand/company.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -41,7 +42,7 @@ test("the printed code creates the first administrator, who adds a second factor
   // Each language on one of the two screens: the set-up is the same, and a site starts for each.
   const locale = info.project.name === "phone" ? "sv" : "en";
   const lang = locale === "en" ? "?lang=en" : "";
-  const { first: messages, checks } = setupMessages[locale];
+  const { first: messages, checks, placeholders } = setupMessages[locale];
   const { problems } = authMessages[locale];
   const enrol = enrolMessages[locale];
   const code = await codeOf(first);
@@ -90,6 +91,10 @@ test("the printed code creates the first administrator, who adds a second factor
   await expect(page.getByText(checks.findings.mail.untried)).toBeVisible();
   await expect(page.getByText(checks.findings.booking.fine)).toBeVisible();
   await expect(page.getByText(checks.findings.backups.missing)).toBeVisible();
+  // What visitors see that is invented, each with where it is replaced.
+  const invented = page.getByRole("region", { name: placeholders.heading });
+  await expect(invented).toContainText(brand.phone);
+  await expect(invented.getByRole("link", { name: placeholders.places.references })).toHaveCount(3);
   await expectSoundPage(page);
   await page.getByRole("button", { name: checks.send }).click();
   // The row of the email may say the same already, and more.

@@ -7,6 +7,7 @@ import { isSetupOpen, queueTestEmail } from "#app/account/setup/change-setup.ser
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
+import { readPlaceholderRows } from "#app/account/setup/placeholder-rows.server.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
 import { siteContext } from "#app/context.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The form for the first administrator; once there is one, the checks of the installation, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, authMessages } = accountPageData(request, context);
-  const { checks: messages, first, title, description } = setupMessages[locale];
+  const { checks: messages, first, title, description, placeholders } = setupMessages[locale];
   const { database, configuration, siteUrl } = context.get(siteContext);
   const shared = { locale, title, description };
   if (await isSetupOpen(database)) return { ...shared, first, authMessages, checks: null };
@@ -59,6 +60,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       messages: texts,
       note: wordOf({ asked: configuration.SMTP_URL ? asked : askedFile, tooMany }, emailResult),
       adminHref: pathIn(adminPaths.overview, locale),
+      placeholders: {
+        messages: { heading: placeholders.heading, text: placeholders.text, none: placeholders.none },
+        rows: await readPlaceholderRows(context, locale),
+      },
       checks: checkResults.map(({ name, level, finding, values }) => {
         const textOf: Readonly<Record<string, string>> = findings[name];
         return {

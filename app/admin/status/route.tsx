@@ -1,7 +1,10 @@
+import { Link } from "react-router";
+import { readPlaceholderRows } from "#app/account/setup/placeholder-rows.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { listBrowserReports } from "#app/analytics/browser-reports.server.ts";
+import { setupMessages } from "#app/content/account/setup.server.ts";
 import { siteContext } from "#app/context.ts";
 import { readInbound } from "#app/domain/inbound.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
@@ -23,6 +26,7 @@ const builtKeys = ["version", "started", "mode", "postgres", "size", "streams", 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const messages = statusPageMessages[locale];
+  const { placeholders } = setupMessages[locale];
   const { database, deployment, operations, queue, configuration } = context.get(siteContext);
   const { version, mode, startedAt } = deployment;
   const status = await readStatus(staff);
@@ -45,6 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: page === "/*" ? messages.reports.elsewhere : page,
       hits: number(hits),
     })),
+    placeholders: {
+      heading: placeholders.heading,
+      text: placeholders.text,
+      none: placeholders.none,
+      rows: await readPlaceholderRows(context, locale),
+    },
     version,
     mode: messages.modes[mode],
     started: formatShortMoment(new Date(startedAt), locale),
@@ -69,6 +79,24 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
               <>
                 <span className={`chip chip--${level}`}>{label}</span> {value}
                 {advice ? <p>{advice}</p> : null}
+              </>
+            ),
+          }))}
+        />
+      </Part>
+      <Part
+        id="placeholders"
+        heading={state.placeholders.heading}
+        lead={state.placeholders.rows.length > 0 ? state.placeholders.text : state.placeholders.none}
+      >
+        <FactList
+          className="facts"
+          facts={state.placeholders.rows.map(({ name, value, where, href }) => ({
+            name,
+            value: (
+              <>
+                {value}
+                <p>{href ? <Link to={href}>{where}</Link> : where}</p>
               </>
             ),
           }))}
