@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { bandCode, type PricedService, unpricedServices } from "#app/domain/services.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { matchedAnchor } from "#app/layout/anchors.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { ContactLink, QuoteLink } from "#app/layout/links.tsx";
+import { ContactLink, More, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { type OrderLink, YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { BandKey, WeekBand } from "#app/prices/week-band.tsx";
@@ -210,7 +212,7 @@ function Week({ messages: { week }, shifts, supplements, expired }: Data) {
 }
 
 /** The examples that are drawn on the week; on a phone one line below it. */
-function Examples({ messages: { examples: messages }, examples }: Data) {
+function Examples({ locale, messages: { examples: messages }, examples }: Data) {
   return (
     <Section
       className="price-examples-section"
@@ -236,6 +238,9 @@ function Examples({ messages: { examples: messages }, examples }: Data) {
           ))}
         </div>
       </Fold>
+      <p className="note">
+        <More to={`${pageHref("platform", locale)}#${matchedAnchor}`}>{messages.invoice}</More>
+      </p>
     </Section>
   );
 }

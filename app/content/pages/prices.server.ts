@@ -183,6 +183,7 @@ export const pricesPage = copyWith(pick, {
       open: "Öppna i beräkningen",
       openBase: "Räkna samma pass före 18",
       more: "Tre uppdrag, rad för rad",
+      invoice: "Så ser fakturan ut, rad för rad",
     },
     included: {
       title: "Ingår i\ntimpriset",
@@ -443,6 +444,7 @@ export const pricesPage = copyWith(pick, {
       open: "Open in the estimate",
       openBase: "Work out the same shift before 18:00",
       more: "Three assignments, line by line",
+      invoice: "What the invoice looks like, line by line",
     },
     included: {
       title: "Included in\nthe price",
