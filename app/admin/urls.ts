@@ -2,6 +2,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { CustomerKind } from "#app/leads/customer.ts";
+import { type ReferenceKind, referenceKinds } from "#app/references/keys.ts";
 
 /** The parameters of a query. */
 export type Parameters = URLSearchParams | Readonly<Record<string, string>>;
@@ -44,6 +45,22 @@ export function applicationHref(id: string, locale: Locale): string {
 /** The editor of an article. */
 export function articleEditorHref(id: string, locale: Locale): string {
   return adminHref(`${adminPaths.news}/${id}`, locale);
+}
+
+/** The kinds of references in paths. */
+const referenceKindPaths = { logo: "logotyper", quote: "citat", press: "press" } as const satisfies Record<
+  ReferenceKind,
+  string
+>;
+
+/** The kind of a path; undefined for none. */
+export function referenceKindIn(path: string): ReferenceKind | undefined {
+  return referenceKinds.find((kind) => referenceKindPaths[kind] === path);
+}
+
+/** The path of a reference's page. */
+export function referenceHref(kind: ReferenceKind, id: string, locale: Locale): string {
+  return adminHref(`${adminPaths.references}/${referenceKindPaths[kind]}/${id}`, locale);
 }
 
 /** The path segment between a lead's page and its attachments. */

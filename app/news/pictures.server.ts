@@ -7,7 +7,8 @@ export interface StoredPicture extends Picture {
   altEn: string;
   at: Date;
   addedBy: string | null;
-  uses: readonly { id: string; title: string }[];
+  /** The articles that use it, and the references whose logo it is. */
+  uses: readonly { kind: "article" | "logo"; id: string; title: string }[];
 }
 
 /** The uploaded pictures, latest first; with a search text, those whose description or article has it. */
@@ -18,8 +19,11 @@ export function listPictures(staff: StaffAccess, search: string): Promise<Stored
       select * from (
         select media.hash, width, height, alt_sv as "altSv", alt_en as "altEn", media.created_at as at,
           staff.name as "addedBy",
-          coalesce((select jsonb_agg(jsonb_build_object('id', article_id, 'title', title) order by title)
-            from media_uses(media.hash)), '[]') as uses
+          coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'title', title) order by kind, title)
+            from (
+              select 'article' as kind, article_id as id, title from media_uses(media.hash)
+              union all select 'logo', id, name from company_references where picture = media.hash
+            ) uses), '[]') as uses
         from media left join staff on staff.user_id = media.added_by
       ) pictures
       where ${search} = '' or strpos(lower(concat_ws(' ', "altSv", "altEn", uses #>> '{}')), lower(${search})) > 0

@@ -4,9 +4,10 @@ import { logChange } from "#app/domain/change-log.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
+import type { ReferenceKind } from "./keys.ts";
 import { decideReference, movedReference } from "./reference.ts";
 import { type ReferenceRow, storedReferences } from "./references.server.ts";
-import type { ReferenceFields, ReferenceKind } from "./schema.ts";
+import type { ReferenceFields } from "./schema.ts";
 
 /** "changed" if a colleague was first, "many" if there are too many of the kind, "picture" if the picture is gone. */
 export type ReferenceSaved = "saved" | "changed" | "many" | "picture";

@@ -1,7 +1,8 @@
 import type { LogEntry } from "#app/domain/change-log.ts";
 import type { Service } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type ReferenceFields, type ReferenceKind, referenceFieldNames } from "./schema.ts";
+import type { ReferenceKind } from "./keys.ts";
+import { type ReferenceFields, referenceFieldNames } from "./schema.ts";
 
 /** A customer's logo. */
 export interface Logo {

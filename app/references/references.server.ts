@@ -3,7 +3,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Service } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { ReferenceKind } from "./schema.ts";
+import type { ReferenceKind } from "./keys.ts";
 
 export type ReferenceRow = Awaited<ReturnType<typeof listReferences>>[number];
 

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { serviceTable } from "#app/domain/services.ts";
 import { day, line, lines } from "#app/forms/field-schemas.ts";
-
-/** What a reference is: a customer's logo, a customer's words, or an article about the company. */
-export const referenceKinds = ["logo", "quote", "press"] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+import type { ReferenceKind } from "./keys.ts";
 
 /** The services that a quote may be about. */
 export const quoteServices = Object.keys(serviceTable) as (keyof typeof serviceTable)[];

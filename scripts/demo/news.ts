@@ -27,7 +27,8 @@ import { findDraft } from "#app/news/drafts.server.ts";
 import type { Category } from "#app/news/keys.ts";
 import { addImage } from "#app/news/media.server.ts";
 import { saveReference } from "#app/references/change-reference.server.ts";
-import type { ReferenceFields, ReferenceKind } from "#app/references/schema.ts";
+import type { ReferenceKind } from "#app/references/keys.ts";
+import type { ReferenceFields } from "#app/references/schema.ts";
 import { type Happening, idOf, must, type Stage } from "./story.ts";
 import type { Colleague } from "./team.ts";
 

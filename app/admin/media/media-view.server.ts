@@ -1,5 +1,5 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
-import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
+import { adminHref, articleEditorHref, referenceHref } from "#app/admin/urls.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
@@ -37,7 +37,10 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
       added: addedBy
         ? fill(messages.addedBy, { at: formatRecent(at, now, locale), who: addedBy })
         : fill(messages.added, { at: formatRecent(at, now, locale) }),
-      uses: uses.map(({ id, title }) => ({ title, href: articleEditorHref(id, locale) })),
+      uses: uses.map(({ kind, id, title }) => ({
+        title,
+        href: kind === "logo" ? referenceHref("logo", id, locale) : articleEditorHref(id, locale),
+      })),
     })),
   };
 }

@@ -14,9 +14,10 @@ import {
   saveReference,
   showReference,
 } from "#app/references/change-reference.server.ts";
+import type { ReferenceKind } from "#app/references/keys.ts";
 import { referenceName } from "#app/references/reference.ts";
 import { findReference, type ReferenceRow } from "#app/references/references.server.ts";
-import { parseReference, type ReferenceKind, referenceFieldNames } from "#app/references/schema.ts";
+import { parseReference, referenceFieldNames } from "#app/references/schema.ts";
 import { referenceFieldText, referenceTexts } from "./reference-view.server.ts";
 import { referenceMessages, referencesPageMessages } from "./words.server.ts";
 

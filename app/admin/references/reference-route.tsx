@@ -5,7 +5,7 @@ import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
-import { adminHref } from "#app/admin/urls.ts";
+import { adminHref, referenceKindIn } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -15,7 +15,7 @@ import { findReference } from "#app/references/references.server.ts";
 import type { Route } from "./+types/reference-route";
 import { handleReferenceForm } from "./reference-action.server.ts";
 import { ReferenceEditor } from "./reference-editor.tsx";
-import { kindInPath, referenceData, referenceTitle } from "./reference-view.server.ts";
+import { referenceData, referenceTitle } from "./reference-view.server.ts";
 import { referenceMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function knownOr404(params: Route.LoaderArgs["params"]) {
-  const kind = kindInPath(params.kind);
+  const kind = referenceKindIn(params.kind);
   if (!kind || !isId(params.id)) throw notFound();
   return { kind, id: params.id };
 }

@@ -1,6 +1,5 @@
-import { adminHref } from "#app/admin/urls.ts";
+import { referenceHref } from "#app/admin/urls.ts";
 import { serviceNames } from "#app/content/shared/service-names.server.ts";
-import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -8,31 +7,11 @@ import { asLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { mediaHref } from "#app/news/media.ts";
 import type { ChosenPicture } from "#app/news/pictures.server.ts";
+import { type ReferenceKind, referenceKinds } from "#app/references/keys.ts";
 import { referenceName } from "#app/references/reference.ts";
 import type { ReferenceRow } from "#app/references/references.server.ts";
-import {
-  quoteServices,
-  type ReferenceKind,
-  referenceFieldNames,
-  referenceKinds,
-} from "#app/references/schema.ts";
+import { quoteServices, referenceFieldNames } from "#app/references/schema.ts";
 import { referenceMessages, referencesPageMessages } from "./words.server.ts";
-
-/** The kinds in paths. */
-export const kindPaths = { logo: "logotyper", quote: "citat", press: "press" } as const satisfies Record<
-  ReferenceKind,
-  string
->;
-
-/** The kind of a path; undefined for none. */
-export function kindInPath(path: string): ReferenceKind | undefined {
-  return referenceKinds.find((kind) => kindPaths[kind] === path);
-}
-
-/** The path of a reference's page. */
-export function referenceHref(kind: ReferenceKind, id: string, locale: Locale): string {
-  return adminHref(`${adminPaths.references}/${kindPaths[kind]}/${id}`, locale);
-}
 
 /** The parts of the page of all references, one for each kind. `newId` is the id that a new one gets. */
 export function referenceParts(rows: readonly ReferenceRow[], newId: string, locale: Locale) {

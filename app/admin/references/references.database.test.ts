@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { asStaff } from "#app/domain/as-staff.server.ts";
 import { removePicture, storePicture } from "#app/news/change-picture.server.ts";
+import { listPictures } from "#app/news/pictures.server.ts";
 import {
   moveReference,
   removeReference,
@@ -114,6 +115,8 @@ test("of two who change a reference the second changes nothing; who removed it c
 test("a logo's picture can't be deleted, and one that is gone can't be used", async () => {
   const { id, fields } = await addLogo("Norrhamn");
   expect(await removePicture(editor, fields.picture)).toBe(false);
+  const [shown] = await listPictures(editor, "Norrhamn");
+  expect(shown).toMatchObject({ hash: fields.picture, uses: [{ kind: "logo", id, title: "Norrhamn" }] });
   await removeReference(editor, id);
   expect(await removePicture(editor, fields.picture)).toBe(true);
   expect(await saveReference(editor, { id, kind: "logo", version: 0 }, fields)).toBe("picture");
