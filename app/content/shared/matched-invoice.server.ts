@@ -28,7 +28,7 @@ export const matchedInvoiceMessages = copy(
       },
       incident: {
         report: "13:42, kassa 3: stöldförsök. Tilltal, varan tillbaka. Polisen tillkallades inte",
-        invoice: "Händelserapport",
+        invoice: "Händelse\u00adrapport",
         amount: "ingår",
       },
       supplement: {
