@@ -108,7 +108,7 @@ export const aboutPage = copyWith(pick, {
     oversight: {
       title: "Vem\ngranskar oss?",
       intro: "Tre myndigheter, var och en efter sin lag.",
-      columns: { authority: "Vem", task: "Vad", when: "När", check: "Så kontrollerar du" },
+      columns: { authority: "Vem", task: "Vad och när", check: "Så kontrollerar du" },
       rows: [
         {
           authority: "Länsstyrelsen",
@@ -272,7 +272,7 @@ export const aboutPage = copyWith(pick, {
     oversight: {
       title: "Who\ninspects us?",
       intro: "Three authorities, each by its own law.",
-      columns: { authority: "Who", task: "What", when: "When", check: "How to check" },
+      columns: { authority: "Who", task: "What and when", check: "How to check" },
       rows: [
         {
           authority: "The county administrative board",

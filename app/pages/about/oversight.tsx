@@ -30,10 +30,9 @@ export function Oversight({
                 {authority}
               </th>
               <td>
-                {task}
+                {task} {when}
                 <small>{law}</small>
               </td>
-              <td>{when}</td>
               <td>
                 <UnbrokenNumbers text={check} />
                 <a className="own-line" href={link.href}>
