@@ -186,8 +186,9 @@ test.each(Object.keys(states))(
   async (name) => {
     expect(requests.length).toBeGreaterThan(200);
     const end = await states[name]?.();
-    const found = await problems(name === "frozen" ? 80 : 30);
+    // Before the many requests, after which a page may rightly be refused as busy.
     if (name === "away") await expectDecentPages();
+    const found = await problems(name === "frozen" ? 80 : 30);
     await end?.();
     await vi.waitUntil(isWell, { timeout: 30_000 });
     expect(found, site.output().slice(-1_000)).toEqual([]);
@@ -197,23 +198,13 @@ test.each(Object.keys(states))(
 /** A page that can't be shown reloads by itself; a form that can't be stored keeps what was typed. */
 async function expectDecentPages() {
   for (const locale of locales) {
-    const address = `${site.url}/nyheter?sida=2&lang=${locale}`;
-    // After so many requests at once the site may still say that it is busy.
-    const page = await vi.waitUntil(
-      async () => {
-        const response = await fetch(address);
-        const text = await response.text();
-        return text.includes(`<h1>${unavailableMessages[locale].busy.title}</h1>`)
-          ? null
-          : { response, text };
-      },
-      { timeout: 30_000 },
-    );
-    expect(page.response.status).toBe(503);
-    expect(page.response.headers.get("refresh")).toBe("5");
-    expect(page.text).toContain(`<html lang="${locale}">`);
-    expect(page.text).toContain(`<h1>${unavailableMessages[locale].outage.title}</h1>`);
-    expect(page.text).toContain(brand.phone);
+    const page = await fetch(`${site.url}/nyheter?sida=2&lang=${locale}`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("refresh")).toBe("5");
+    const text = await page.text();
+    expect(text).toContain(`<html lang="${locale}">`);
+    expect(text).toContain(`<h1>${unavailableMessages[locale].outage.title}</h1>`);
+    expect(text).toContain(brand.phone);
   }
   const typed = { intent: "save", title: '"Två" & <tre>', password: "hemligt" };
   const form = await fetch(`${site.url}/admin/nyheter?lang=sv`, {
