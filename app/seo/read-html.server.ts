@@ -3,7 +3,8 @@ import { compile } from "html-to-text";
 const formats = {
   // Blocks are separated; links and lists are only text.
   block: ["*", "a", "ol", "ul"],
-  skip: ["img", "script", "style", "svg"],
+  // The names of other pages, in a nav, are not what a page is about.
+  skip: ["img", "nav", "script", "style", "svg"],
   content: ["meta"],
 };
 
