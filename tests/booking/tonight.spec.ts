@@ -215,7 +215,7 @@ test.describe("a guard tonight", () => {
       "The shift begins before we can answer. Book it in the booking app now",
     );
     // Nobody answers the telephone at this time.
-    await expect(later.locator(".button").first()).toHaveText(/^Book in the booking app/);
+    await expect(later.locator(".button").first()).toHaveText(/^Order in the app/);
     await expect(later.locator(".button").first()).toHaveClass(/button--secondary/);
     await expect(later.locator(".button--secondary")).toHaveCount(1);
   });
