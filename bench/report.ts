@@ -62,10 +62,11 @@ function verdictOf(measurement: Measurement): string {
 
 function limitOf({ budget }: Measurement): string {
   if (!budget) return "";
-  return "atMost" in budget ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`;
+  return "atMost" in budget ? `<= ${round(budget.atMost)}` : `>= ${round(budget.atLeast)}`;
 }
 
 function round(value: number): string {
+  if (!Number.isFinite(value)) return "never";
   if (value !== 0 && Math.abs(value) < 0.1) return value.toFixed(4);
   return Math.abs(value) < 100 ? String(Number(value.toFixed(2))) : String(Math.round(value));
 }
