@@ -66,7 +66,7 @@ function limitOf({ budget }: Measurement): string {
 }
 
 function round(value: number): string {
-  if (!Number.isFinite(value)) return "never";
+  if (value === Number.POSITIVE_INFINITY) return "never";
   if (value !== 0 && Math.abs(value) < 0.1) return value.toFixed(4);
   return Math.abs(value) < 100 ? String(Number(value.toFixed(2))) : String(Math.round(value));
 }
