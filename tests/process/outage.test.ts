@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { authEndpointPaths } from "#backend/auth/service.ts";
@@ -14,6 +15,7 @@ import {
   type RoutePath,
   routePaths,
 } from "#tests/hostile.ts";
+import { inGroups } from "#tests/pages/in-groups.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addSiteOffer } from "#tests/site-offer.ts";
@@ -105,13 +107,19 @@ async function problemOf({ path, method, headers, body }: Sent): Promise<string 
   if (response.status === 503 && !response.headers.has("retry-after")) return `${named} without Retry-After`;
   if (response.status === 503 && response.headers.get("cache-control") !== "no-store")
     return `${named} may be kept`;
-  return seconds > (path.startsWith("/health") ? 5 : 10) ? `${named} is late` : null;
+  return seconds > mostSeconds(path) ? `${named} is late` : null;
 }
 
-async function problems(times: number): Promise<string[]> {
+/** Nobody looks at the event stream while it waits: it may take a query's whole time-out, which is 12 s. */
+function mostSeconds(path: string): number {
+  if (path === adminPaths.changes) return 15;
+  return path.startsWith("/health") ? 5 : 10;
+}
+
+async function problems(part: readonly Sent[], times: number): Promise<string[]> {
   const found: string[] = [];
   await atOnce(
-    requests,
+    part,
     async (sent) => {
       const problem = await problemOf(sent).catch((error: unknown) => `${sent.method} ${sent.path} ${error}`);
       if (problem) found.push(problem);
@@ -134,7 +142,12 @@ async function atOnce<Value>(
   await Promise.all(Array.from({ length: times }, working));
 }
 
-const isWell = async () => (await fetch(site.url + dataPaths.health)).status === 200;
+/** Whether it is healthy, and no longer busy with the requests of the state before. */
+const isWell = async () => {
+  const paths = [dataPaths.health, "/sok?q=vakt"];
+  const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
+  return answers.every(({ status }) => status !== 503);
+};
 
 const states: Record<string, () => Promise<() => Promise<unknown>>> = {
   async "read-only"() {
@@ -185,12 +198,15 @@ test.each(Object.keys(states))(
   "while the database is %s, every answer is right or a 503 that says when to come back",
   async (name) => {
     expect(requests.length).toBeGreaterThan(200);
-    const end = await states[name]?.();
-    // Before the many requests, after which a page may rightly be refused as busy.
-    if (name === "away") await expectDecentPages();
-    const found = await problems(name === "frozen" ? 80 : 30);
-    await end?.();
-    await vi.waitUntil(isWell, { timeout: 30_000 });
+    const found: string[] = [];
+    // A site whose PostgreSQL is away for a minute ends: a busy machine does not answer everything within it.
+    for (const part of inGroups(requests, name === "away" ? 80 : requests.length)) {
+      const end = await states[name]?.();
+      if (name === "away") await expectDecentPages();
+      found.push(...(await problems(part, name === "frozen" ? 80 : 30)));
+      await end?.();
+      await vi.waitUntil(isWell, { timeout: 60_000, interval: 500 });
+    }
     expect(found, site.output().slice(-1_000)).toEqual([]);
   },
 );
