@@ -4,10 +4,12 @@ import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { improbableFacts } from "#tests/improbable-facts.ts";
 import { changeCompanyFacts } from "./change-facts.server.ts";
 import { findEarlier, findVersion, listChanges, readCompanyFacts } from "./facts.server.ts";
 import { fieldNames } from "./facts.ts";
 import { followCompanyFacts } from "./follow.server.ts";
+import { factsParts } from "./schema.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -55,6 +57,14 @@ test("a part is changed, refused on an old version, and undone; every version is
     { kind: "pricesChanged", actor: admin.userId },
     { kind: "pricesChanged", actor: admin.userId },
   ]);
+});
+
+test.each(factsParts)("%s is saved and logged", async (part) => {
+  await db.ask("update company_facts set content = null");
+  const { version } = (await readCompanyFacts(admin))[part];
+  const changed = improbableFacts[part];
+  expect(await changeCompanyFacts(admin, part, version, changed)).toMatchObject({ kind: "done" });
+  expect((await readCompanyFacts(admin))[part].content).toEqual(changed);
 });
 
 test("every node is notified of a change and shows it; an invalid part is ignored", async () => {

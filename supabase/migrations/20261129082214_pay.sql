@@ -14,31 +14,3 @@ alter table public.company_facts
   add constraint company_facts_part_check check (part in ('prices', 'statements', 'openingHours', 'pay'));
 insert into public.company_facts (part) values ('pay');
 comment on table public.company_facts is 'The prices, statements, opening hours and pay of the company (app/company/schema.ts); null: the default in the code.';
-
--- As before, and for pay.
-create or replace function public.record_change(kind text, about text, data jsonb, part text default null) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-begin
-  if not (
-    (kind ~ '^(news|opening|media|prices|statements|pay)' and private.writes_news())
-    or (kind ~ '^template' and private.works_leads())
-  ) then
-    raise exception using errcode = '42501', message = 'not a change of this person';
-  end if;
-  if part is not null then
-    data := data || jsonb_build_object('part', part);
-    update public.admin_log entry set data = record_change.data
-    where entry.id = (
-      select own.id from public.admin_log own
-      where own.about = record_change.about and own.kind = record_change.kind and own.actor = auth.uid()
-        and own.data ->> 'part' = part and own.created_at > now() - interval '1 day'
-      order by own.id desc limit 1
-    );
-    if found then
-      return;
-    end if;
-  end if;
-  insert into public.admin_log (kind, about, data) values (kind, about, data);
-end
-$$;

@@ -96,12 +96,13 @@ $$;
 create trigger limit_references after insert on public.company_references
   for each row execute function private.limit_references();
 
+-- As before, and for pay and references.
 create or replace function public.record_change(kind text, about text, data jsonb, part text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if not (
-    (kind ~ '^(news|opening|media|prices|statements|reference)' and private.writes_news())
+    (kind ~ '^(news|opening|media|prices|statements|pay|reference)' and private.writes_news())
     or (kind ~ '^template' and private.works_leads())
   ) then
     raise exception using errcode = '42501', message = 'not a change of this person';
