@@ -161,9 +161,9 @@ const topic = (name: string, topics: readonly string[]): ImportRule => ({
 export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
-    // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, kinds of
-    // requests, roles, units of time. They import nothing.
-    may: ["clean-text.ts", "fresh-factor.ts", "request-kinds.ts", "staff-roles.ts", "milliseconds.ts"].map(
+    // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, roles, units of time.
+    // They import nothing.
+    may: ["clean-text.ts", "fresh-factor.ts", "staff-roles.ts", "milliseconds.ts"].map(
       (file) => `app/domain/${file}`,
     ),
     without: ["react", "react-dom", "react-router"],

@@ -4,7 +4,7 @@ import type { RequestRow } from "#app/requests/new-lead.server.ts";
 import { addRequest, storeRequest } from "#app/requests/store-request.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 
-const contact = (row: Partial<RequestRow<"contact">>) => ({
+const contact = (row: Partial<RequestRow<"contact">>): RequestRow<"contact"> => ({
   id: randomUUID(),
   contact_type: "email",
   contact_value: "anna@example.se",
@@ -26,7 +26,7 @@ export function addContact(database: Database, row: Partial<RequestRow<"contact"
 
 /** As addContact, for a quote request. */
 export function addQuote(database: Database, row: Partial<RequestRow<"quote">> = {}): Promise<string> {
-  const request = {
+  const request: RequestRow<"quote"> = {
     id: randomUUID(),
     form: "guard",
     name: "Anna Ek",
@@ -45,7 +45,7 @@ export function addQuote(database: Database, row: Partial<RequestRow<"quote">> =
 /** As addContact, for an express order of four hours that begins now. */
 export function addOrder(database: Database, row: Partial<RequestRow<"order">> = {}): Promise<string> {
   const starts = new Date(row.starts_at ?? Date.now());
-  const order = {
+  const order: RequestRow<"order"> = {
     id: randomUUID(),
     contact_name: "Bo Ek",
     contact_email: "bo@example.se",

@@ -1,7 +1,5 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { oneOf } from "#app/domain/one-of.ts";
-import { staffRoles } from "#app/domain/staff-roles.ts";
 
 /** The auth server's calls for administrators (administrationClient). */
 export type Accounts = SupabaseClient["auth"]["admin"];
@@ -29,7 +27,7 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
     return {
       id: user_id,
       name,
-      role: oneOf(staffRoles, role) ?? "editor",
+      role,
       active,
       /** Null when the auth server could not be asked. */
       account: user

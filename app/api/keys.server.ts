@@ -33,8 +33,6 @@ export function listKeys(staff: StaffAccess): Promise<ListedKey[]> {
         "last_used_at as lastUsedAt",
         "revoked_at as revokedAt",
       ])
-      // The check of the table allows no other scopes.
-      .$narrowType<{ scopes: ApiScope[] }>()
       .orderBy("revoked_at", (order) => order.desc().nullsFirst())
       .orderBy("created_at", "desc")
       .limit(200)

@@ -212,19 +212,15 @@ export function findBooked(queries: Queries, id: string) {
 }
 
 function lockDemo(queries: Queries, id: string): Promise<Demo | undefined> {
-  return (
-    queries
-      .selectFrom("demo_bookings")
-      .select(["id", "version", "status", "platform", "note", "sequence", "moves"])
-      .select(["starts_at as startsAt", "ends_at as endsAt", "sales_rep_id as salesRepId"])
-      .select(["meeting_link as meetingLink", "lead_id as leadId", "invited_at as invitedAt"])
-      .select(["cancelled_by as cancelledBy", "cancel_reason as cancelReason", "updated_at as updatedAt"])
-      .where("id", "=", id)
-      .forUpdate()
-      // The table's check constraints allow only these.
-      .$narrowType<Pick<Demo, "status" | "platform" | "cancelledBy">>()
-      .executeTakeFirst()
-  );
+  return queries
+    .selectFrom("demo_bookings")
+    .select(["id", "version", "status", "platform", "note", "sequence", "moves"])
+    .select(["starts_at as startsAt", "ends_at as endsAt", "sales_rep_id as salesRepId"])
+    .select(["meeting_link as meetingLink", "lead_id as leadId", "invited_at as invitedAt"])
+    .select(["cancelled_by as cancelledBy", "cancel_reason as cancelReason", "updated_at as updatedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Writes to the log, and queues the emails, in the change's own transaction: no change without them. */

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
-import { asLocale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { renderDemoEmail } from "./emails.tsx";
-import type { DemoPlatform, DemoService } from "./keys.ts";
 
 const visitorEmails = [
   "booked",
@@ -103,10 +101,6 @@ async function findBooking(database: Database, id: string) {
   const { salesRepId, salesRepName, salesRepEmail, signature, ...booking } = row;
   return {
     ...booking,
-    // The table's check constraints allow only these.
-    service: booking.service as DemoService,
-    platform: booking.platform as DemoPlatform,
-    locale: asLocale(booking.locale),
     /** Without an email address, the emails go to the sales mailbox. */
     salesRep: { id: salesRepId, name: salesRepName, email: salesRepEmail },
     link: { booking: booking.id, expires: booking.endsAt.getTime() / 1000, signature },

@@ -5,9 +5,8 @@ import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { BookingCalendar, DemoStatus } from "./demo.ts";
+import type { BookingCalendar } from "./demo.ts";
 import { type DemoScope, pageRows } from "./demos-view.ts";
-import type { DemoPlatform, DemoService } from "./keys.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
 import { type DemoCalendar, type Hours, isClosed, offeredSpan, type Span } from "./slots.ts";
 
@@ -93,7 +92,6 @@ export function findDemo(staff: StaffAccess, id: string) {
       .select(["booking.created_at as createdAt", "booking.note", "booking.cancel_reason as cancelReason"])
       .select(["booking.invited_at as invitedAt", "booking.updated_at as updatedAt"])
       .where("booking.id", "=", id)
-      .$narrowType<{ service: DemoService; locale: "sv" | "en"; cancelledBy: "visitor" | "admin" | null }>()
       .executeTakeFirst(),
   );
 }
@@ -248,7 +246,6 @@ export async function listSpecialDays(staff: StaffAccess, from: string, to: stri
       )
       .where(sql<boolean>`special.day >= ${from}::date and special.day < ${to}::date`)
       .orderBy("special.day")
-      .$narrowType<{ kind: "holiday" | "eve" | "admin" }>()
       .execute(),
   );
   return rows.map(({ closeOnEves, ...day }) => ({ ...day, closed: isClosed(day, closeOnEves) }));
@@ -256,16 +253,12 @@ export async function listSpecialDays(staff: StaffAccess, from: string, to: stri
 
 /** The query of bookings with what lists show, to be narrowed down. */
 export function bookings(queries: Queries) {
-  return (
-    queries
-      .selectFrom("demo_bookings as booking")
-      .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
-      .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
-      .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
-      .select(["booking.version", "rep.name as salesRep"])
-      // The table's check constraints allow only these.
-      .$narrowType<{ platform: DemoPlatform; status: DemoStatus }>()
-  );
+  return queries
+    .selectFrom("demo_bookings as booking")
+    .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
+    .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
+    .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
+    .select(["booking.version", "rep.name as salesRep"]);
 }
 
 function changes(queries: Queries) {

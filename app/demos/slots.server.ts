@@ -5,15 +5,7 @@ import { oneRow, oneValue } from "#backend/database/one-value.ts";
 import { type BookingCalendar, type Demo, type DemoStatus, isChangeable, type SalesRep } from "./demo.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
-import {
-  type Away,
-  type DemoCalendar,
-  type Hours,
-  offeredSpan,
-  type Span,
-  type SpecialDay,
-  spanAround,
-} from "./slots.ts";
+import { type Away, type DemoCalendar, type Hours, offeredSpan, type Span, spanAround } from "./slots.ts";
 
 /**
  * The calendar of the offered weeks, with nothing about who has booked. With the link of a booking that is to be moved,
@@ -94,7 +86,6 @@ export async function readCalendar(queries: Queries, { from, to }: Span, moving:
       .selectFrom("demo_closed_days")
       .select([sql<string>`day::text`.as("day"), "kind", "closed", "reason_sv as sv", "reason_en as en"])
       .where(sql<boolean>`day >= ${swedishDay(from)}::date and day <= ${swedishDay(to)}::date`)
-      .$narrowType<Pick<SpecialDay, "kind">>()
       .execute(),
     salesRepQuery(queries).execute(),
     busyQuery(queries, { from, to }, moving).execute(),

@@ -71,7 +71,7 @@ export const rulesForm = z
   .object({
     weekdays: z.pipe(
       z.string().check(z.regex(/^[1-7](,[1-7])*$/)),
-      z.transform((days) => days.split(",").map(Number)),
+      z.transform((days) => isoDays.filter((day) => days.includes(String(day)))),
     ),
     opens: clock,
     closes: clock,

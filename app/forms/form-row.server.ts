@@ -20,13 +20,17 @@ type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
 type NamesOf<Value> = keyof Value & string;
 
 type WithoutColumn<Value, Table extends keyof DB> = {
-  [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]> ? never : Name;
+  [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]>
+    ? Value[Name] extends Insertable<DB[Table]>[ColumnOf<Name>] | undefined
+      ? never
+      : Name
+    : Name;
 }[NamesOf<Value>];
 
-/** A valid form whose every field has a column; a field without one is a type error that names it. */
+/** A valid form whose every field has a column for all its values; a field without one is a type error that names it. */
 type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
-  : { "the table lacks the column of": WithoutColumn<Value, Table> };
+  : { "the table lacks a column for": WithoutColumn<Value, Table> };
 
 /** A form's values under the names of their columns. */
 export function formRow<Table extends keyof DB, Value extends object>(

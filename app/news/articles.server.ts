@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { exampleTitles } from "#app/domain/placeholders.ts";
-import type { Service } from "#app/domain/services.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -143,12 +142,7 @@ function published(queries: Queries, locale: Locale) {
 }
 
 function listed(queries: Queries, locale: Locale) {
-  return (
-    published(queries, locale)
-      .select([`for_you_${locale} as forYou`, "roles"])
-      // The table's check constraint allows only these.
-      .$narrowType<{ roles: Service[] }>()
-  );
+  return published(queries, locale).select([`for_you_${locale} as forYou`, "roles"]);
 }
 
 /** The uploaded image of an article, with its description in one language; null when it has none. */

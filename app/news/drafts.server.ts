@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
-import type { Service } from "#app/domain/services.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { NewsArticles } from "#backend/database/types.ts";
@@ -117,8 +116,6 @@ export async function readPublished(queries: Queries, id: string): Promise<Conte
     .selectAll()
     .select(sql<string | null>`reviewed_on::text`.as("reviewed_on"))
     .where("id", "=", id)
-    // The table's check constraint allows only these.
-    .$narrowType<{ roles: Service[] }>()
     .executeTakeFirst();
   return row && contentOfArticle({ ...row, image: storedImage.nullable().parse(row.image) });
 }
@@ -163,8 +160,7 @@ function draftOf(row: RawDraft) {
   };
 }
 
-type ArticleRow = Omit<Selectable<NewsArticles>, "roles" | "reviewed_on" | "image"> & {
-  roles: Service[];
+type ArticleRow = Omit<Selectable<NewsArticles>, "reviewed_on" | "image"> & {
   reviewed_on: string | null;
   image: z.infer<typeof storedImage> | null;
 };
@@ -174,7 +170,7 @@ function contentOfArticle(row: ArticleRow): Content {
   const { image } = row;
   return {
     slug: row.slug,
-    category: oneOf(categories, row.category) ?? "guide",
+    category: row.category,
     cover: row.cover,
     author: row.author,
     roles: row.roles,

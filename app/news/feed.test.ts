@@ -4,7 +4,7 @@ import { rssFeed } from "./feed.server.ts";
 const items = [
   {
     slug: "en-nyhet",
-    category: "guide",
+    category: "guide" as const,
     cover: "stage",
     title: "Väktare & <värdar>",
     excerpt: '"Citat" & mer',

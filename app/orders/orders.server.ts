@@ -134,7 +134,7 @@ function orderOf(row: Selectable<DB["orders"]>): OrderRow {
     id: row.id,
     offerId: row.offer_id,
     version: row.version,
-    service: row.service as OrderedService | null,
+    service: row.service,
     place: row.place,
     people: row.people,
     startsAt: row.starts_at,

@@ -56,7 +56,6 @@ export function findOwnLead(database: Database, link: OrderLink): Promise<OwnLea
       .select(["created_at as createdAt", "read_at as readAt", "first_response_at as respondedAt"])
       .select(versionOfLead.as("version"))
       .where("id", "=", link.id)
-      .$narrowType<Pick<OwnLead, "kind" | "status" | "locale">>()
       .executeTakeFirst();
     if (!lead) return null;
     const { readAt, respondedAt, ...rest } = lead;

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { Service } from "#app/domain/services.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { ReferenceKind } from "./keys.ts";
 
 export type ReferenceRow = Awaited<ReturnType<typeof listReferences>>[number];
 
@@ -19,19 +16,15 @@ export function findReference(staff: StaffAccess, id: string): Promise<Reference
 
 /** The stored references with the fields of their forms, in their order. */
 export function storedReferences(queries: Queries) {
-  return (
-    queries
-      .selectFrom("company_references")
-      .select(["id", "kind", "place", "shown", "name", "name_en", "link", "picture"])
-      .select(["picture_width as pictureWidth", "picture_height as pictureHeight"])
-      .select(["text_sv", "text_en", "marked_sv", "marked_en", "role_sv", "role_en", "town_sv", "town_en"])
-      .select(["service", "title", "language", "consent_from", "version"])
-      .select(["changed_by as changedBy", "changed_at as changedAt"])
-      .select(sql<string | null>`published_on::text`.as("published_on"))
-      .select(sql<string | null>`consent_on::text`.as("consent_on"))
-      // The table's check constraints allow only these.
-      .$narrowType<{ kind: ReferenceKind; service: Service | null; language: Locale | null }>()
-      .orderBy("place")
-      .orderBy("id")
-  );
+  return queries
+    .selectFrom("company_references")
+    .select(["id", "kind", "place", "shown", "name", "name_en", "link", "picture"])
+    .select(["picture_width as pictureWidth", "picture_height as pictureHeight"])
+    .select(["text_sv", "text_en", "marked_sv", "marked_en", "role_sv", "role_en", "town_sv", "town_en"])
+    .select(["service", "title", "language", "consent_from", "version"])
+    .select(["changed_by as changedBy", "changed_at as changedAt"])
+    .select(sql<string | null>`published_on::text`.as("published_on"))
+    .select(sql<string | null>`consent_on::text`.as("consent_on"))
+    .orderBy("place")
+    .orderBy("id");
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type RequestKind, type RequestTable, tableOf } from "#app/domain/request-kinds.ts";
 import { type FormField, type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
 import { formRow, storedForm } from "#app/forms/form-row.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { orderFields } from "./express-order/fields.ts";
 import { orderGuardFields } from "./quote-request/fields.ts";
@@ -41,7 +42,7 @@ function valuesOf(field: FormField, place: number): unknown[] {
 }
 
 /** Stores a form, each field in its column. */
-function save(kind: RequestKind, form: { id: string; locale: string }) {
+function save(kind: RequestKind, form: { id: string; locale: Locale }) {
   const row = formRow<RequestTable, typeof form>(form);
   return storeRequest(db.database, kind, row, { clientIp: "192.0.2.1", proven: true });
 }

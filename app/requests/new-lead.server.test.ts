@@ -46,7 +46,7 @@ test("the value of a contact request is its lead's address or telephone number",
     email: "Anna@example.se",
     phone: "08-123 45 67",
   });
-  const byPhone = { ...contact, contact_type: "phone", contact_value: "070-123 45 67" };
+  const byPhone = { ...contact, contact_type: "phone" as const, contact_value: "070-123 45 67" };
   expect(newLeads.contact(byPhone)).toMatchObject({ email: null, phone: "070-123 45 67" });
 });
 

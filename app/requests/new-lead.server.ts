@@ -32,7 +32,7 @@ export const newLeads: { [Kind in RequestKind]: (row: RequestRow<Kind>) => NewLe
     name: row.name,
     email: row.email,
     phone: row.phone,
-    service: row.form,
+    service: row.form === "orderGuard" ? "orderGuard" : "guard",
     source: row.form === "orderGuard" ? "quote-order-guard" : "quote-guard",
     message: row.message,
     value: sumOf(row.estimate),

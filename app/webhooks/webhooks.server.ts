@@ -57,7 +57,6 @@ export function listDeliveries(staff: StaffAccess, webhook: string): Promise<Del
       .select(["id", "event", "lead_id as leadId", "happened_at as happenedAt", "status", "attempts"])
       .select(["attempted_at as attemptedAt", "next_at as nextAt", "response_code as responseCode"])
       .select(["problem", "milliseconds"])
-      .$narrowType<{ event: DeliveryEvent; status: DeliveryStatus; problem: PostProblem | null }>()
       .where("webhook_id", "=", webhook)
       .orderBy("happened_at", "desc")
       .orderBy("id", "desc")
@@ -71,8 +70,7 @@ function webhooks(queries: Queries) {
     .selectFrom("webhooks")
     .select(["id", "name", "url", "events", "version", "created_at as createdAt"])
     .select(["previous_until as previousUntil", "failing_since as failingSince"])
-    .select(["off_since as offSince", "off_reason as offReason"])
-    .$narrowType<{ events: WebhookEvent[]; offReason: OffReason | null }>();
+    .select(["off_since as offSince", "off_reason as offReason"]);
 }
 
 /** What is needed to attempt a delivery, with its webhook's encrypted secrets. For the site's own work. */
@@ -83,7 +81,6 @@ export function findDelivery(queries: Queries, id: string): Promise<DeliveryToSe
     .select(["delivery.id", "delivery.event", "delivery.lead_id", "delivery.happened_at"])
     .select(["delivery.status", "delivery.attempts", "delivery.webhook_id", "webhook.url"])
     .select(["webhook.secret", "webhook.previous_secret", "webhook.previous_until", "webhook.off_since"])
-    .$narrowType<{ event: DeliveryEvent; status: DeliveryStatus }>()
     .where("delivery.id", "=", id)
     .executeTakeFirst();
 }

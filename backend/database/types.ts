@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -59,7 +67,7 @@ export interface ApiKeys {
    */
   name: string;
   revoked_at: Timestamp | null;
-  scopes: string[];
+  scopes: ArrayType<"leads:read" | "orders:read" | "orders:report">;
 }
 
 export interface AuthAuditLogEntries {
@@ -78,7 +86,7 @@ export interface AuthFlowState {
    */
   browser_hash: Buffer | null;
   code_challenge: string | null;
-  code_challenge_method: string | null;
+  code_challenge_method: "s256" | "plain" | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**
@@ -145,7 +153,7 @@ export interface AuthMfaChallenges {
 
 export interface AuthMfaFactors {
   created_at: Generated<Timestamp>;
-  factor_type: string;
+  factor_type: "totp" | "phone" | "webauthn" | "recovery_code";
   friendly_name: string | null;
   id: Generated<string>;
   /**
@@ -163,7 +171,7 @@ export interface AuthMfaFactors {
    * The key of a time-based code; it must be read to check one, so it cannot be hashed.
    */
   secret: string | null;
-  status: Generated<string>;
+  status: Generated<"unverified" | "verified">;
   updated_at: Generated<Timestamp>;
   user_id: string;
   /**
@@ -199,7 +207,7 @@ export interface AuthOneTimeTokens {
    */
   relates_to: string;
   token_hash: Buffer | null;
-  token_type: string;
+  token_type: "confirmation_token" | "invite_token" | "recovery_token" | "magiclink_token" | "reauthentication_token" | "email_change_token_new" | "email_change_token_current";
   user_id: string;
 }
 
@@ -217,7 +225,7 @@ export interface AuthRefreshTokens {
 }
 
 export interface AuthSessions {
-  aal: Generated<string>;
+  aal: Generated<"aal1" | "aal2">;
   created_at: Generated<Timestamp>;
   factor_id: string | null;
   id: Generated<string>;
@@ -307,7 +315,7 @@ export interface CompanyFacts {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
   content: Json | null;
-  part: string;
+  part: "prices" | "statements" | "openingHours" | "pay";
   /**
    * Raised by every change; a change contains the version that it was made on.
    */
@@ -347,11 +355,11 @@ export interface CompanyReferences {
   consent_from: Generated<string>;
   consent_on: Timestamp | null;
   id: string;
-  kind: string;
+  kind: "logo" | "quote" | "press";
   /**
    * The language of the article that the link leads to.
    */
-  language: string | null;
+  language: "sv" | "en" | null;
   link: Generated<string>;
   marked_en: Generated<string>;
   /**
@@ -376,7 +384,7 @@ export interface CompanyReferences {
   /**
    * What the quote is about.
    */
-  service: string | null;
+  service: "guard" | "orderGuard" | "entranceHost" | "training" | null;
   shown: Generated<boolean>;
   text_en: Generated<string>;
   text_sv: Generated<string>;
@@ -399,7 +407,7 @@ export interface ContactRequests {
    * Only from the contact form of the home page, as are phone and message.
    */
   contact_name: string | null;
-  contact_type: string;
+  contact_type: "email" | "phone";
   /**
    * The e-mail address or phone number, as typed, trimmed.
    */
@@ -412,7 +420,7 @@ export interface ContactRequests {
   /**
    * The language of the emails to the visitor.
    */
-  locale: string;
+  locale: "sv" | "en";
   message: string | null;
   org_number: string | null;
   phone: string | null;
@@ -440,7 +448,7 @@ export interface DemoBookings {
    * Why it was cancelled, in the words of whoever cancelled; optional.
    */
   cancel_reason: string | null;
-  cancelled_by: string | null;
+  cancelled_by: "visitor" | "admin" | null;
   company: string;
   company_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -459,7 +467,7 @@ export interface DemoBookings {
    * The lead of the same person, found at the booking or chosen by the staff.
    */
   lead_id: string | null;
-  locale: string;
+  locale: "sv" | "en";
   /**
    * Set by the staff, or from the sales rep's own link when it was booked.
    */
@@ -476,15 +484,15 @@ export interface DemoBookings {
   note: string | null;
   phone: string | null;
   phone_key: Generated<string | null>;
-  platform: string;
+  platform: "google-meet" | "teams";
   sales_rep_id: string;
   /**
    * Raised by every change that calendars must show (RFC 5545, SEQUENCE).
    */
   sequence: Generated<number>;
-  service: string;
+  service: "several" | "guard" | "orderGuard" | "entranceHost" | "training";
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<"booked" | "cancelled" | "no_show" | "done">;
   /**
    * The visitor's time zone, as the browser names it.
    */
@@ -515,7 +523,7 @@ export interface DemoCalendars {
   created_at: Generated<Timestamp>;
   etag: string | null;
   failing_since: Timestamp | null;
-  problem: string | null;
+  problem: "address" | "name" | "connection" | "certificate" | "timeout" | "refused" | "gone" | "large" | "unreadable" | "key" | null;
   /**
    * When it could last be read. Until it can again, the busy times from then apply.
    */
@@ -541,7 +549,7 @@ export interface DemoClosedDays {
    */
   closed: Generated<boolean>;
   day: Timestamp;
-  kind: Generated<string>;
+  kind: Generated<"holiday" | "eve" | "admin">;
   reason_en: string | null;
   reason_sv: string | null;
 }
@@ -576,7 +584,7 @@ export interface DemoSettings {
   /**
    * ISO days of the week: 1 is Monday.
    */
-  weekdays: Generated<number[]>;
+  weekdays: Generated<ArrayType<1 | 2 | 3 | 4 | 5 | 6 | 7>>;
   /**
    * How many weeks are offered, including this one.
    */
@@ -600,7 +608,7 @@ export interface EmailTemplates {
   /**
    * The language of the leads for which it is offered.
    */
-  locale: string;
+  locale: "sv" | "en";
   name: string;
   /**
    * The only person who sees it; null: shared.
@@ -647,7 +655,7 @@ export interface ExpressOrders {
    */
   id: string;
   job_description: string;
-  locale: string;
+  locale: "sv" | "en";
   location: string;
   org_number: string | null;
   permit: string | null;
@@ -655,7 +663,7 @@ export interface ExpressOrders {
    * The buyer's own, for the invoice.
    */
   reference: string | null;
-  service: string;
+  service: "guard" | "orderGuard" | "entranceHost";
   starts_at: Timestamp;
   taken_back_at: Timestamp | null;
 }
@@ -684,12 +692,12 @@ export interface IncomingEmails {
   /**
    * reply: to the signed address of its lead. sales: to the sales mailbox. lead: to the sales mailbox, and it became its lead.
    */
-  came_by: Generated<string>;
+  came_by: Generated<"reply" | "sales" | "lead">;
   created_at: Generated<Timestamp>;
   /**
    * Why the text may differ from what its sender wrote: no text was found, or letters may be wrong.
    */
-  doubts: Generated<string[]>;
+  doubts: Generated<ArrayType<"empty" | "letters">>;
   /**
    * The number of attachments that were not stored, because they were too many or too large.
    */
@@ -736,7 +744,7 @@ export interface JobApplications {
    * Made by the form when it is first sent, so that the same form sent twice is one application.
    */
   id: string;
-  locale: string;
+  locale: "sv" | "en";
   message: string | null;
   name: string;
   /**
@@ -750,8 +758,8 @@ export interface JobApplications {
   opening_title: string | null;
   phone: string;
   phone_key: Generated<string | null>;
-  role: string;
-  status: Generated<string>;
+  role: "guard" | "orderGuard" | "entranceHost";
+  status: Generated<"new" | "contacted" | "hired" | "declined">;
   /**
    * When its status was set: the retention is counted from then.
    */
@@ -781,7 +789,7 @@ export interface LeadEmails {
    */
   id: string;
   lead_id: string;
-  locale: string;
+  locale: "sv" | "en";
   recipient: string;
   subject: string;
 }
@@ -791,7 +799,7 @@ export interface LeadEvents {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   id: Generated<Int8>;
-  kind: string;
+  kind: "status" | "assigned" | "value" | "nextStep" | "call" | "note" | "noteRemoved" | "email" | "incomingEmail" | "export" | "corrected" | "takenBack" | "demoBooked" | "demoLinked" | "demoUnlinked" | "merged" | "split" | "offerSent" | "offerRead" | "offerWithdrawn" | "offerAccepted" | "offerDeclined" | "question" | "orderAdded" | "staffed" | "onSite" | "done" | "invoiced" | "changed" | "cancelled" | "reportUndone" | "added" | "edited" | "tags";
   lead_id: string | null;
 }
 
@@ -809,14 +817,14 @@ export interface LeadNotices {
    * The same for everything that one transaction tells one person, so that twenty leads assigned at once are one email.
    */
   id: string;
-  kind: string;
+  kind: "new" | "assigned" | "incomingEmail" | "accepted" | "declined" | "step";
   lead_id: string;
   /**
    * The time of the step that it reminds of; null for any other notice.
    */
   step_at: Timestamp | null;
   user_id: string;
-  way: string;
+  way: "browser" | "email" | "both";
 }
 
 export interface Leads {
@@ -842,9 +850,9 @@ export interface Leads {
    * The id of the row of the form.
    */
   id: string;
-  kind: string;
-  locale: string;
-  lost_reason: string | null;
+  kind: "contact" | "quote" | "order";
+  locale: "sv" | "en";
+  lost_reason: "price" | "competitor" | "permit" | "staffing" | "noNeed" | "noAnswer" | "other" | null;
   /**
    * The lead that this one was merged into; a merged lead is counted nowhere.
    */
@@ -855,7 +863,7 @@ export interface Leads {
   /**
    * What the staff does next or waits for (the customer, a permit); next_at is when. respond: the customer has written and waits for a response.
    */
-  next_step: string | null;
+  next_step: "call" | "email" | "meeting" | "customer" | "permit" | "respond" | null;
   /**
    * Identifies the lead on the phone.
    */
@@ -871,7 +879,7 @@ export interface Leads {
    * When somebody on the staff first opened it.
    */
   read_at: Timestamp | null;
-  service: string | null;
+  service: "guard" | "orderGuard" | "entranceHost" | "training" | null;
   sort_name: Generated<string>;
   /**
    * Which form it came from, or how it reached the colleague who added it.
@@ -881,7 +889,7 @@ export interface Leads {
    * When an order's work begins.
    */
   starts_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"new" | "contacted" | "quoted" | "won" | "lost" | "spam">;
   updated_at: Generated<Timestamp>;
   /**
    * SEK without VAT: the estimate that the visitor saw, until somebody on the staff enters a value.
@@ -918,7 +926,7 @@ export interface LeadViews {
 }
 
 export interface MailDeliveries {
-  about: string;
+  about: "contact_request" | "quote_request" | "express_order" | "demo_booking" | "job_application" | "account" | "lead_email" | "lead_notice" | "morning_email" | "offer" | "order";
   about_id: string;
   attempts: Generated<number>;
   /**
@@ -932,17 +940,17 @@ export interface MailDeliveries {
    */
   kind: string;
   last_error: string | null;
-  locale: string;
+  locale: "sv" | "en";
   /**
    * Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.
    */
-  problem: string | null;
+  problem: "mailbox" | "full" | "spam" | "tooLarge" | "refused" | "busy" | "unreachable" | "signIn" | "other" | "givenUp" | null;
   recipient: string;
   sent_at: Timestamp | null;
   /**
    * waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: not sent, because its recipient has had too many confirmations.
    */
-  status: Generated<string>;
+  status: Generated<"waiting" | "sent" | "failed" | "held">;
   subject: string;
 }
 
@@ -962,8 +970,8 @@ export interface Media {
 export interface MediaFiles {
   bytes: Buffer;
   hash: string;
-  type: string;
-  width: number;
+  type: "webp" | "jpeg";
+  width: 400 | 800 | 1200;
 }
 
 export interface MorningEmails {
@@ -982,7 +990,7 @@ export interface NewsArticles {
   /**
    * A key; its names are in the content modules.
    */
-  category: string;
+  category: "guide" | "product" | "training" | "cities" | "press";
   /**
    * The key of an illustration, not an address.
    */
@@ -1017,7 +1025,7 @@ export interface NewsArticles {
   /**
    * Keys of the services that the article is about.
    */
-  roles: Generated<string[]>;
+  roles: Generated<ArrayType<"guard" | "orderGuard" | "entranceHost" | "training">>;
   slug: string;
   title_en: string;
   title_sv: string;
@@ -1080,7 +1088,7 @@ export interface NewsRevisions {
   content: Json;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
-  kind: string;
+  kind: "saved" | "published" | "replaced" | "planned" | "withdrawn" | "takenBack";
   /**
    * When a state that was replaced had been published.
    */
@@ -1100,7 +1108,7 @@ export interface Offers {
    * SHA-256 of the document, hexadecimal: an acceptance names it.
    */
   checksum: string;
-  decline_reason: string | null;
+  decline_reason: "price" | "competitor" | "noNeed" | "times" | "other" | null;
   decline_text: string | null;
   declined_at: Timestamp | null;
   /**
@@ -1113,7 +1121,7 @@ export interface Offers {
   id: string;
   invoice_address: string | null;
   lead_id: string;
-  locale: string;
+  locale: "sv" | "en";
   /**
    * When the buyer's browser first showed it.
    */
@@ -1155,7 +1163,7 @@ export interface Openings {
   city: string;
   created_at: Generated<Timestamp>;
   ends_at: number;
-  extent: string;
+  extent: "full" | "part" | "shifts";
   id: Generated<string>;
   /**
    * The last day to apply, in Sweden, inclusive.
@@ -1184,7 +1192,7 @@ export interface Openings {
   positions: Generated<number>;
   posted_on: Timestamp;
   published: Generated<boolean>;
-  role: string;
+  role: "guard" | "orderGuard" | "entranceHost";
   slug: string;
   /**
    * The start of the usual shift, in whole hours of the day; a shift that ends before it starts runs past midnight.
@@ -1220,7 +1228,7 @@ export interface Orders {
   on_site_at: Timestamp | null;
   people: number;
   place: string | null;
-  service: string | null;
+  service: "guard" | "orderGuard" | "entranceHost" | null;
   /**
    * Who comes, as the buyer sees it: a list of names and badge numbers.
    */
@@ -1242,7 +1250,7 @@ export interface QuoteRequests {
   company: string;
   created_at: Generated<Timestamp>;
   email: string;
-  employees: string | null;
+  employees: "1-10" | "11-50" | "51-200" | "201+" | null;
   /**
    * The estimate made on the price page: its parameters and its sum, as the visitor saw it.
    */
@@ -1253,7 +1261,7 @@ export interface QuoteRequests {
    * Made by the form, so that the same form sent twice is one row.
    */
   id: string;
-  locale: string;
+  locale: "sv" | "en";
   message: string;
   name: string;
   org_number: string | null;
@@ -1264,7 +1272,7 @@ export interface QuoteRequests {
   /**
    * Whether the buyer has an area decision for public-order guards.
    */
-  permit: string | null;
+  permit: "yes" | "no" | "unknown" | null;
   phone: string;
   place: string | null;
   service_type: string;
@@ -1318,7 +1326,7 @@ export interface Staff {
   /**
    * admin: everything. sales: leads and demos. editor: news, openings and words.
    */
-  role: string;
+  role: "admin" | "sales" | "editor";
   /**
    * Stands below the name in emails to customers; chosen by the person.
    */
@@ -1327,17 +1335,17 @@ export interface Staff {
 }
 
 export interface StaffNotices {
-  assigned: string;
-  incoming_emails: string;
+  assigned: "none" | "browser" | "email" | "both";
+  incoming_emails: "none" | "browser" | "email" | "both";
   /**
    * Whether they get the email of each working day's morning.
    */
-  morning: Generated<string>;
-  new_leads: string;
+  morning: Generated<"none" | "email">;
+  new_leads: "none" | "browser" | "email" | "both";
   /**
    * How they are reminded of a next step at its time.
    */
-  steps: Generated<string>;
+  steps: Generated<"none" | "browser" | "email" | "both">;
   user_id: Generated<string>;
 }
 
@@ -1359,7 +1367,7 @@ export interface Tags {
 export interface WebhookDeliveries {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
-  event: string;
+  event: "lead.created" | "offer.accepted" | "order.changed" | "webhook.test";
   happened_at: Generated<Timestamp>;
   /**
    * The webhook-id of every attempt, so that a receiver knows one that it has.
@@ -1371,15 +1379,15 @@ export interface WebhookDeliveries {
    * When it is sent next; null when nothing is planned.
    */
   next_at: Generated<Timestamp | null>;
-  problem: string | null;
+  problem: "address" | "name" | "connection" | "certificate" | "timeout" | null;
   response_code: number | null;
-  status: Generated<string>;
+  status: Generated<"waiting" | "delivered" | "failed">;
   webhook_id: string;
 }
 
 export interface Webhooks {
   created_at: Generated<Timestamp>;
-  events: string[];
+  events: ArrayType<"lead.created" | "offer.accepted" | "order.changed">;
   /**
    * The first attempt that failed since the last one that succeeded.
    */
@@ -1389,7 +1397,7 @@ export interface Webhooks {
   /**
    * paused: by an administrator. gone: the receiver answered 410. failing: every attempt failed for days.
    */
-  off_reason: string | null;
+  off_reason: "paused" | "gone" | "failing" | null;
   off_since: Timestamp | null;
   /**
    * The secret before the last rotation, which also signs until previous_until.

@@ -1,23 +1,14 @@
-import { sql } from "kysely";
-import type { RequestName } from "#app/domain/request-kinds.ts";
+import { sql, type Updateable } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
+import type { MailDeliveries } from "#backend/database/types.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
 import type { Email } from "./email.ts";
-import { type MailProblem, mailProblemOf } from "./problem.ts";
+import { mailProblemOf } from "./problem.ts";
 import type { SendEmail } from "./transport.ts";
 
-/** What an email is about; mail_deliveries has the same list. */
-export type About =
-  | RequestName
-  | "demo_booking"
-  | "job_application"
-  | "account"
-  | "lead_email"
-  | "lead_notice"
-  | "morning_email"
-  | "offer"
-  | "order";
+/** What an email is about. */
+export type About = MailDeliveries["about"];
 
 /** An email to deliver: of each kind there is at most one for what it is about. */
 export type EmailToDeliver = {
@@ -134,7 +125,7 @@ async function beginAttempt(
 function mark(
   { about, aboutId, kind }: EmailToDeliver,
   database: Database,
-  change: { status: string; sent_at?: Date; last_error: string | null; problem: MailProblem | null },
+  change: Pick<Updateable<MailDeliveries>, "status" | "sent_at" | "last_error" | "problem">,
 ) {
   return database.as("service_role", (queries) =>
     queries

@@ -71,7 +71,6 @@ export function changeApplication(
       .selectFrom("job_applications")
       .select(["id", "version", "status", "status_at as statusAt", "note"])
       .where("id", "=", id)
-      .$narrowType<{ status: ApplicationStatus }>()
       .forUpdate()
       .executeTakeFirst();
     const decided = decideApplication(stored, wish, new Date());

@@ -114,8 +114,6 @@ async function store(queries: Queries, calendar: DueCalendar, read: Read, now: D
     .select(["read_at as readAt", "failing_since as failingSince", "problem", "told_at as toldAt"])
     .where("sales_rep_id", "=", host)
     .where("address", "=", address)
-    // The table's check constraint allows only these.
-    .$narrowType<{ problem: CalendarProblem | null }>()
     .executeTakeFirst();
   if (!before) return;
   const result: ReadResult = typeof read === "object" && "spans" in read ? "read" : read;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { logChange } from "#app/domain/change-log.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { decideTemplate, type TemplateFields } from "./template.ts";
@@ -29,8 +28,7 @@ function templates(queries: Queries) {
     .selectFrom("email_templates")
     .select(["id", "name", "locale", "subject", "body", "version"])
     .select(["changed_by as changedBy", "changed_at as changedAt"])
-    .select(sql<"me" | "all">`case when owner is null then 'all' else 'me' end`.as("owner"))
-    .$narrowType<{ locale: Locale }>();
+    .select(sql<"me" | "all">`case when owner is null then 'all' else 'me' end`.as("owner"));
 }
 
 /**

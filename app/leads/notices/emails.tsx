@@ -44,7 +44,6 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
         ]),
       )
       .orderBy("leads.created_at")
-      .$narrowType<{ noticeKind: Notice["kind"] } & Pick<NoticedLead, "kind" | "service">>()
       .execute();
     const person = rows[0]?.person;
     const address = person

@@ -79,7 +79,6 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
       .where("notice.created_at", ">", since)
       .orderBy("notice.created_at")
       .limit(200)
-      .$narrowType<{ kind: Notice["kind"]; leadKind: NoticedLead["kind"]; service: NoticedLead["service"] }>()
       .execute(),
   );
   const notices = new Map<string, Notice>();

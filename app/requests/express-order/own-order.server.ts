@@ -4,7 +4,6 @@ import { storedForm } from "#app/forms/form-row.server.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import { correctOrder, orderState, takeOrderBack } from "#app/leads/lead.ts";
-import type { LeadStatus } from "#app/leads/lead-status.ts";
 import { withdrawAfterChange } from "#app/orders/change-offer.server.ts";
 import { isOurLink } from "#app/orders/link.server.ts";
 import type { OrderLink } from "#app/orders/link.ts";
@@ -41,7 +40,6 @@ export async function ownOrder(database: Database, link: OrderLink, now = new Da
           .selectAll("form")
           .select("leads.status")
           .where("form.id", "=", link.id)
-          .$narrowType<{ status: LeadStatus }>()
           .executeTakeFirst()
       : undefined,
   );
