@@ -13,6 +13,7 @@ import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -62,19 +63,40 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
   const { hero, limits, start, closing } = messages;
   return (
     <>
-      <header className="wrap guard-app columns columns--8-4 columns--end">
-        <HeroText breadcrumbs={breadcrumbs} title={hero.title} lead={hero.lead}>
-          {(["appStore", "playStore"] as const).map((store) => (
-            <Button as={ExternalLink} kind="outline" size="large" href={stores[store]} key={store}>
-              {messages.stores[store]} <Icon name="ext" />
-            </Button>
-          ))}
-        </HeroText>
-        <div className="guard-app__code panel small">
-          <QrCode image={code} label={hero.code} />
-          <p>{hero.scan}</p>
+      <header className="guard-app night">
+        <div className="wrap">
+          <HeroText breadcrumbs={breadcrumbs} title={hero.title} lead={hero.lead} className="guard-app__text">
+            <div className="guard-app__code panel">
+              <QrCode image={code} label={hero.code} />
+            </div>
+            <div className="guard-app__get">
+              {/* Leads a phone to its store. */}
+              <Button as="a" kind="primary" size="large" href={pageHref("appRedirect", locale)}>
+                {hero.get} <Icon name="arrow" className="icon--go" />
+              </Button>
+              <p className="guard-app__scan small muted">{hero.scan}</p>
+              <p className="actions small">
+                {(["appStore", "playStore"] as const).map((store) => (
+                  <ExternalLink className="more" href={stores[store]} key={store}>
+                    {messages.stores[store]} <Icon name="ext" />
+                  </ExternalLink>
+                ))}
+              </p>
+            </div>
+          </HeroText>
+          <FactList
+            className="guard-app__facts"
+            label="numeral title--large"
+            value="muted"
+            facts={hero.facts}
+          />
+          <LateDrawing
+            className="guard-app__person no-print"
+            viewBox="0 0 240 390"
+            drawings={[{ href: "/illustrations/vaktarens-app.svg#drawing" }]}
+          />
         </div>
-        <FactList className="guard-app__facts tiles ruled" label="numeral title--large" facts={hero.facts} />
+        <div className="tape tape--thin" aria-hidden="true" />
       </header>
       <ShiftScene {...shift} locale={locale} opensWith="guard" />
       <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>
@@ -99,7 +121,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           </ol>
         </div>
       </Section>
-      <Faq messages={messages.faq} />
+      <Faq messages={messages.faq} closed />
       <ClosingCall {...closing}>
         <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale)}>
           {closing.careers}

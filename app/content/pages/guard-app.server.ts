@@ -29,8 +29,9 @@ export const guardAppPage = copyWith(pick, {
         { name: `${String(rating).replace(".", ",")} av 5`, text: `från ${reviews} omdömen` },
         { name: "iPhone, Android", text: "samma app i båda" },
       ],
+      get: "Hämta appen",
       code: "QR-kod till sidan där appen hämtas",
-      scan: "Rikta kameran hit, så hamnar du i rätt butik.",
+      scan: "Rikta kameran mot koden, så hamnar du i rätt butik.",
     },
     stores: { appStore: "App Store", playStore: "Google Play" },
     shift: {
@@ -148,14 +149,15 @@ export const guardAppPage = copyWith(pick, {
     here: "The guard’s app",
     hero: {
       title: "Your shift on your\nphone, from yes\nto report.",
-      lead: "Your app and the customer’s screen, minute by minute. You know what is seen, and by whom.",
+      lead: "Your app and the customer’s screen side by side, minute by minute. So you know what is seen, and by whom.",
       facts: [
         { name: "Free", text: "to get and to use" },
         { name: `${rating} out of 5`, text: `from ${reviews} reviews` },
         { name: "iPhone, Android", text: "the same app on both" },
       ],
+      get: "Get the app",
       code: "QR code to the page where you get the app",
-      scan: "Point your camera here and you land in the right store.",
+      scan: "Point your camera at the code and you land in the right store.",
     },
     stores: { appStore: "App Store", playStore: "Google Play" },
     shift: {
