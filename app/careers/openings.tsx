@@ -11,7 +11,7 @@ import "./openings.css";
 
 interface OpeningsProps {
   openings: readonly OpeningRow[];
-  messages: Pick<(typeof careersMessages)[Locale]["jobs"], "columns" | "applyBy" | "more">;
+  messages: Pick<(typeof careersMessages)[Locale]["jobs"], "columns" | "applyBy" | "showAll">;
   /** The link around a row. */
   link: ComponentType<ComponentProps<"a"> & { to: string }>;
 }
@@ -62,7 +62,7 @@ export function Openings({ openings, messages, link: Link }: OpeningsProps) {
       </div>
       {list(openings.slice(0, shownCount))}
       {openings.length > shownCount && (
-        <Fold summary={messages.more}>{list(openings.slice(shownCount))}</Fold>
+        <Fold summary={`${messages.showAll} ${openings.length}`}>{list(openings.slice(shownCount))}</Fold>
       )}
     </>
   );

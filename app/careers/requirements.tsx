@@ -11,12 +11,49 @@ import "#app/ui/column-name.css";
 interface RequirementsProps {
   messages: (typeof careersMessages)[Locale]["requirements"];
   names: Record<JobRole, string>;
+  /** "Visa alla", before the number of the rows. */
+  showAll: string;
   /** A link to the training page. */
   children: ReactNode;
 }
 
+/** The rows that a phone shows at once. */
+const shownRows = 2;
+
 /** The requirements of each role as a table; on a phone each row is a block with the role's name beside its value. */
-export function Requirements({ messages, names, children }: RequirementsProps) {
+export function Requirements({ messages, names, showAll, children }: RequirementsProps) {
+  const { rows } = messages;
+  const table = (part: typeof rows, continues = false) => (
+    <table
+      className={`requirements ruled-table ruled-table--even ruled-table--named${continues ? " ruled-table--rest" : ""}`}
+      aria-label={messages.label}
+    >
+      <thead>
+        <tr>
+          <td />
+          {jobRoles.map((role) => (
+            <th className="title" scope="col" key={role}>
+              {!continues && <RoleMark src={bandCode(role)} />}
+              {names[role]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {part.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {jobRoles.map((role) => (
+              <td key={role}>
+                <span className="column-name">{names[role]}</span>
+                <span>{row[role]}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <Section
       className="careers-requirements"
@@ -25,41 +62,12 @@ export function Requirements({ messages, names, children }: RequirementsProps) {
       title={messages.title}
       intro={messages.text}
     >
-      <Fold summary={messages.fold}>
-        <table
-          className="requirements ruled-table ruled-table--even ruled-table--named"
-          aria-label={messages.label}
-        >
-          <thead>
-            <tr>
-              <td />
-              {jobRoles.map((role) => (
-                <th className="title" scope="col" key={role}>
-                  <RoleMark src={bandCode(role)} />
-                  {names[role]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {messages.rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {jobRoles.map((role) => (
-                  <td key={role}>
-                    <span className="column-name">{names[role]}</span>
-                    <span>{row[role]}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className="note apart">
-          <p className="muted">{messages.note}</p>
-          {children}
-        </div>
-      </Fold>
+      {table(rows.slice(0, shownRows))}
+      <Fold summary={`${showAll} ${rows.length}`}>{table(rows.slice(shownRows), true)}</Fold>
+      <div className="note apart">
+        <p className="muted">{messages.note}</p>
+        {children}
+      </div>
     </Section>
   );
 }

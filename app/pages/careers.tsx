@@ -24,7 +24,6 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -135,20 +134,18 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
           returned={actionData}
         />
       </Hiring>
-      <Requirements messages={messages.requirements} names={names.roles}>
+      <Requirements messages={messages.requirements} names={names.roles} showAll={messages.jobs.showAll}>
         <More to={pageHref("training", locale)}>{messages.requirements.more}</More>
       </Requirements>
       <Section className="careers-both" small ground="night" titleId="both-title">
         <div className="tiles">
           <h2 id="both-title">{both.title}</h2>
-          <Fold className="fold--in-grid" summary={both.more}>
-            {[both.best, both.worst].map(({ title, items }) => (
-              <div key={title}>
-                <h3 className="muted">{title}</h3>
-                <TextList className="lines" texts={items} />
-              </div>
-            ))}
-          </Fold>
+          {[both.best, both.worst].map(({ title, items }) => (
+            <div key={title}>
+              <h3 className="muted">{title}</h3>
+              <TextList className="lines" texts={items} />
+            </div>
+          ))}
         </div>
       </Section>
       <nav className="careers-stories" aria-labelledby="stories-title">

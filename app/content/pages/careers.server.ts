@@ -77,13 +77,11 @@ export const careersMessages = copy(
         "Grundlön och tillägg står var för sig, i erbjudandet och på lönebeskedet. Helgen är fredag 18 till måndag 06. Storhelg, midsommar, jul och nyår har egna nivåer. Gäller från {day}.",
     },
     both: {
-      more: "Det bästa, och det tuffaste",
       title: "Det bästa, och det tuffaste",
       best: {
         title: "Det bästa kan vara",
         items: [
           "att någon hälsar vid namn fjärde veckan",
-          "att man får byta pass utan att ringa runt",
           "att rapporten är skriven när passet är slut",
           "att en lugn natt visar att du gjort ett bra jobb",
         ],
@@ -92,23 +90,21 @@ export const careersMessages = copy(
         title: "Det tuffaste kan vara",
         items: [
           "nätterna i februari, även med rätt skor",
-          "att stå still länge och ändå vara vaken",
           "veckor då det finns färre pass än du vill ha",
           "samtal som inte når fram, hur lugn du än är",
         ],
       },
     },
     requirements: {
-      fold: "Vad som krävs, roll för roll",
       title: "Vad som krävs",
       text: "Tre roller med olika krav. En entrévärd är ingen väktare, och det ska synas på kläderna.",
       label: "Krav per roll",
       rows: [
         {
-          name: "Godkännande",
-          guard: "Laglydnad, pålitlighet och lämplighet prövas",
-          orderGuard: `Förordnas av Polismyndigheten, högst ${appointment.maximumYears}\u00a0år i taget`,
-          entranceHost: "Inget myndighets\u00adgodkännande. Referenser.",
+          name: "Utbildning",
+          guard: `${guard.step1}\u00a0tim + ${guard.step2}\u00a0tim handledd praktik + ${guard.step3}\u00a0tim`,
+          orderGuard: `minst ${orderGuard.basic}\u00a0tim grundutbildning`,
+          entranceHost: "Introduktion på plats",
         },
         {
           name: "Ålder",
@@ -118,10 +114,10 @@ export const careersMessages = copy(
           entranceHost: "Beror på platsen",
         },
         {
-          name: "Utbildning",
-          guard: `${guard.step1}\u00a0tim + ${guard.step2}\u00a0tim handledd praktik + ${guard.step3}\u00a0tim`,
-          orderGuard: `minst ${orderGuard.basic}\u00a0tim grundutbildning`,
-          entranceHost: "Introduktion på plats",
+          name: "Godkännande",
+          guard: "Laglydnad, pålitlighet och lämplighet prövas",
+          orderGuard: `Förordnas av Polismyndigheten, högst ${appointment.maximumYears}\u00a0år i taget`,
+          entranceHost: "Inget myndighets\u00adgodkännande. Referenser.",
         },
         {
           name: "Fortbildning",
@@ -146,7 +142,7 @@ export const careersMessages = copy(
       more: "Alla timmar, steg för steg",
     },
     jobs: {
-      more: "Fler lediga jobb",
+      showAll: "Visa alla",
       title: "Lediga jobb",
       count: { one: "jobb", many: "jobb" },
       filters: "Filtrera jobb",
@@ -288,13 +284,11 @@ export const careersMessages = copy(
         "Basic pay and supplements stand separately, in the offer and on the payslip. The weekend is Friday 18:00 to Monday 06:00. Major holidays, midsummer, Christmas and New Year have levels of their own. In force from {day}.",
     },
     both: {
-      more: "The best of it, and the hardest",
       title: "The best of it, and the hardest",
       best: {
         title: "At its best",
         items: [
           "by week four somebody greets you by name",
-          "you can swap shifts without calling round",
           "the report is written when the shift is over",
           "a calm night shows that you did a good job",
         ],
@@ -303,23 +297,21 @@ export const careersMessages = copy(
         title: "At its hardest",
         items: [
           "nights in February, even with the right shoes",
-          "standing for hours, staying alert",
           "weeks with fewer shifts than you would like",
           "conversations that lead nowhere, however calm you are",
         ],
       },
     },
     requirements: {
-      fold: "What it takes, role by role",
       title: "What it takes",
       text: "Three roles with different requirements. An entrance host is not a guard, and the clothes should show it.",
       label: "Requirements for each role",
       rows: [
         {
-          name: "Approval",
-          guard: "Vetted for lawfulness, reliability and suitability",
-          orderGuard: `Appointed by the Police Authority, at most ${appointment.maximumYears}\u00a0years at a time`,
-          entranceHost: "No approval by an authority. References.",
+          name: "Training",
+          guard: `${guard.step1}\u00a0h + ${guard.step2}\u00a0h supervised practice + ${guard.step3}\u00a0h`,
+          orderGuard: `at least ${orderGuard.basic}\u00a0h basic training`,
+          entranceHost: "Introduction on site",
         },
         {
           name: "Age",
@@ -328,10 +320,10 @@ export const careersMessages = copy(
           entranceHost: "Depends on the place",
         },
         {
-          name: "Training",
-          guard: `${guard.step1}\u00a0h + ${guard.step2}\u00a0h supervised practice + ${guard.step3}\u00a0h`,
-          orderGuard: `at least ${orderGuard.basic}\u00a0h basic training`,
-          entranceHost: "Introduction on site",
+          name: "Approval",
+          guard: "Vetted for lawfulness, reliability and suitability",
+          orderGuard: `Appointed by the Police Authority, at most ${appointment.maximumYears}\u00a0years at a time`,
+          entranceHost: "No approval by an authority. References.",
         },
         {
           name: "Continuing training",
@@ -356,7 +348,7 @@ export const careersMessages = copy(
       more: "All the hours, step by step",
     },
     jobs: {
-      more: "More openings",
+      showAll: "Show all",
       title: "Openings",
       count: { one: "job", many: "jobs" },
       filters: "Filter the jobs",
