@@ -48,8 +48,8 @@ export function Advertisement({
           <div>
             <h1>{opening.title}</h1>
             <p className="opening-head__place">
-              {[opening.place, opening.city].filter(Boolean).join(", ")}
-              {opening.pay ? <b className="own-line">{opening.pay}</b> : null}
+              <b className="own-line">{[opening.city, opening.pay].filter(Boolean).join(", ")}</b>
+              {opening.place}
             </p>
             <p className="lead">{opening.lead}</p>
             <p className="actions">
@@ -91,14 +91,16 @@ export function Advertisement({
       </header>
       <Section className="opening-hours" small ground="night" titleId="ruler-title">
         <h2 id="ruler-title">{ruler.title}</h2>
-        <p className="opening-hours__shift">
-          <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
-        </p>
-        {opening.shiftPay ? (
-          <p className="opening-hours__shift">
-            <b className="statement">{opening.shiftPay.sum}</b> <span>{ruler.sum}</span>
+        <div className="opening-hours__shift apart">
+          <p>
+            <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
           </p>
-        ) : null}
+          {opening.shiftPay ? (
+            <p>
+              <b className="statement">{opening.shiftPay.sum}</b> <span>{ruler.sum}</span>
+            </p>
+          ) : null}
+        </div>
         <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
         <p className="scale meta muted" aria-hidden="true">
           {["00", "06", "12", "18", "24"].map((hour) => (
@@ -109,9 +111,9 @@ export function Advertisement({
           {opening.inconvenient} {opening.shiftPay?.supplements}
         </p>
       </Section>
-      <div className="wrap opening-body">
+      <div className="wrap opening-body tiles">
         {opening.lists.map(({ title, items }) => (
-          <section className="ruled columns columns--5-7" key={title} aria-label={title}>
+          <section className="ruled" key={title} aria-label={title}>
             <h2>{title}</h2>
             <TextList className="lines" texts={items} />
           </section>
