@@ -13,7 +13,7 @@ function pick({ statements, prices }: CompanyFacts) {
   return { ...statements.deliveryHours.value, price, sum: people * hours * price };
 }
 
-const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
+const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 
 /** The day of release. */
 export const pressFeatureReleased = "2026-10-06";
@@ -102,7 +102,7 @@ export const pressFeaturePage = copyWith(pick, {
       {
         heading: "Programvaran föreslår",
         text: [
-          "Bakom bokningen finns programvara som sorterar: behörighet, ledig tid, restid, om personen har varit på platsen förut. Sedan tar den slut. En samordnare läser förslaget och bekräftar eller väljer om.",
+          "Bakom bokningen finns programvara som sorterar: behörighet, ledig tid, restid, om personen har varit på platsen förut. Där tar den slut. En samordnare läser förslaget och bekräftar eller väljer om.",
           "– Jag får ett förslag på ett par sekunder, säger en av samordnarna. Ibland är det fel, och då vet jag oftast varför. En butik som haft en jobbig vecka ska ha någon som kan prata. Det står inte i något register.",
           "Att en människa bestämmer är inte bara en hållning. Beslut som rör en människas arbete ska gå att förklara för henne, och den som förklarar ska själv ha fattat dem.",
         ],
@@ -118,6 +118,7 @@ export const pressFeaturePage = copyWith(pick, {
     pull: "Ett pass har tre läsare",
     facts: {
       title: "Fakta",
+      more: "Fakta och tre vanliga frågor",
       items: [
         { name: "Företaget", text: `${brand.legalName}, grundat ${brand.foundingYear}` },
         { name: "Roller", text: "Väktare, ordningsvakter, entrévärdar" },
@@ -235,7 +236,7 @@ export const pressFeaturePage = copyWith(pick, {
       {
         heading: "Software suggests",
         text: [
-          "Behind the booking is software that sorts: qualification, availability, travel time, whether the person has been at the place before. Then it stops. A coordinator reads the suggestion and confirms it or chooses again.",
+          "Behind the booking is software that sorts: qualification, availability, travel time, whether the person has been at the place before. That is where it ends. A coordinator reads the suggestion and confirms it or chooses again.",
           "“I get a suggestion in a couple of seconds,” says one of the coordinators. “Sometimes it is wrong, and then I usually know why. A shop that has had a rough week should have someone who can talk. No register tells you that.”",
           "That a person decides is more than an attitude. It must be possible to explain decisions about someone’s work to them, and whoever explains should be the one who made them.",
         ],
@@ -251,6 +252,7 @@ export const pressFeaturePage = copyWith(pick, {
     pull: "A shift has three readers",
     facts: {
       title: "Facts",
+      more: "Facts and three common questions",
       items: [
         { name: "The company", text: `${brand.legalName}, founded in ${brand.foundingYear}` },
         { name: "Roles", text: "Guards, public-order guards, entrance hosts" },

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { Route } from "../+types/press-feature";
 
@@ -33,7 +34,7 @@ export function PressArticle({ locale, messages, released, breadcrumbs }: Data) 
       </header>
       <figure>
         <div className="press-screens night">
-          <div className="press-screens__tape tape tape--thin" aria-hidden="true" />
+          <div className="press-screens__tape tape" aria-hidden="true" />
           {messages.screens.map(({ title, rows, sum }) => (
             <div className="panel" key={title}>
               <b className="title">{title}</b>
@@ -61,16 +62,18 @@ export function PressArticle({ locale, messages, released, breadcrumbs }: Data) 
           ))}
         </div>
         <aside className="press-article__facts small" aria-label={facts.title}>
-          <h2 className="title">{facts.title}</h2>
-          <FactList className="terms" facts={facts.items} />
-          <h2 className="title">{messages.questions.title}</h2>
-          <FactList
-            className="terms"
-            facts={messages.questions.items.map(({ question, answer }) => ({
-              name: question,
-              value: <LinkedText text={answer} pages={pages} />,
-            }))}
-          />
+          <Fold className="fold--in-grid" summary={facts.more}>
+            <h2 className="title">{facts.title}</h2>
+            <FactList className="terms" facts={facts.items} />
+            <h2 className="title">{messages.questions.title}</h2>
+            <FactList
+              className="terms"
+              facts={messages.questions.items.map(({ question, answer }) => ({
+                name: question,
+                value: <LinkedText text={answer} pages={pages} />,
+              }))}
+            />
+          </Fold>
         </aside>
       </div>
     </article>
