@@ -9,7 +9,6 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { stories, storyKeys, storyMessages } from "#brand/stories/stories.server.ts";
@@ -106,18 +105,16 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         <div className="wrap columns columns--7-5 columns--end">
           <div>
             <h2 id="way-title">{messages.way}</h2>
-            <Fold summary={messages.wayFold}>
-              <ol className="story-way note stack">
-                {way.map(({ label, hours, share }) => (
-                  <li key={label}>
-                    <svg width={share} height="22" aria-hidden="true" />
-                    <p>
-                      <b className="title--small">{hours}</b> <span className="small muted">{label}</span>
-                    </p>
-                  </li>
-                ))}
-              </ol>
-            </Fold>
+            <ol className="story-way note stack">
+              {way.map(({ label, hours, share }) => (
+                <li key={label}>
+                  <svg width={share} height="22" aria-hidden="true" />
+                  <p>
+                    <b className="title--small">{hours}</b> <span className="small muted">{label}</span>
+                  </p>
+                </li>
+              ))}
+            </ol>
           </div>
           <div className="story-invite">
             <p>{story.invite}</p>
@@ -130,19 +127,17 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <nav className="wrap story-others" aria-label={messages.others}>
-          <Fold summary={messages.others}>
-            <div className="tiles small">
-              {others.map((other) => (
-                <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
-                  <RoleMark src={bandCode(other.role)} />
-                  <span>
-                    <b className="own-line">{other.title}</b>
-                    {other.short}
-                  </span>
-                </SiteLink>
-              ))}
-            </div>
-          </Fold>
+          <div className="tiles small">
+            {others.map((other) => (
+              <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
+                <RoleMark src={bandCode(other.role)} />
+                <span>
+                  <b className="own-line">{other.title}</b>
+                  {other.short}
+                </span>
+              </SiteLink>
+            ))}
+          </div>
         </nav>
       </section>
     </article>

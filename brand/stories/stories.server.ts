@@ -51,7 +51,6 @@ export const storyMessages = copy(
     careers: "Bli kollega",
     minutes: "läses på {count} minuter",
     way: "Vägen dit, i timmar",
-    wayFold: "Timmarna, steg för steg",
     hours: "tim",
     jobs: "Se lediga jobb",
     more: {
@@ -66,7 +65,6 @@ export const storyMessages = copy(
     careers: "Join us",
     minutes: "a {count}-minute read",
     way: "The way there, in hours",
-    wayFold: "The hours, step by step",
     hours: "h",
     jobs: "See the openings",
     more: {
