@@ -1,4 +1,5 @@
 import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { QuoteLink } from "#app/layout/links.tsx";
@@ -6,6 +7,7 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +24,8 @@ import "./uniform-guide.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const { meta, here, ...messages } = uniformGuidePage[locale];
-  return { ...page("uniformGuide", meta, { name: here }), messages };
+  const { showAll } = servicePageMessages[locale];
+  return { ...page("uniformGuide", meta, { name: here }), messages, showAll };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
@@ -48,7 +51,7 @@ function Rules({ items }: { items: Route.ComponentProps["loaderData"]["messages"
 
 /** How to tell the uniforms of guards and order guards apart. */
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
-  const { locale, messages } = loaderData;
+  const { locale, messages, showAll } = loaderData;
   const { law, check, related, closing } = messages;
   return (
     <>
@@ -66,16 +69,19 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section titleId="check" title={check.title} intro={check.intro}>
-        <ol className="uniform-check counted">
-          {check.items.map(({ name, text }) => (
+        <FirstRows
+          className="uniform-check counted"
+          ordered
+          showAll={showAll}
+          rows={check.items.map(({ name, text }) => (
             <li className="ruled" key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
+        />
       </Section>
-      <Faq messages={messages.faq} />
+      <Faq messages={messages.faq} closed />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
           <Heading level={2} size="h3" id="related">

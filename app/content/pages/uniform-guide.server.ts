@@ -176,7 +176,8 @@ export const uniformGuidePage = copy(
         },
         {
           question: "Hur vet jag att legitimationen är äkta?",
-          answer: `Ring ${brand.name} på ${brand.phone} och fråga efter passet. Vi svarar på om personen är den som ska vara där.`,
+          answer:
+            "Jämför namnet med det som står i bokningen. Stämmer det inte, ring samordnaren för passet och fråga vem som ska vara där.",
         },
       ],
     },
@@ -365,7 +366,8 @@ export const uniformGuidePage = copy(
         },
         {
           question: "How do I know that the identity card is genuine?",
-          answer: `Call ${brand.name} on ${brand.phone} and ask about the shift. We tell you whether the person is the one who should be there.`,
+          answer:
+            "Compare the name with the one in the booking. If they differ, call the coordinator of the shift and ask who should be there.",
         },
       ],
     },
