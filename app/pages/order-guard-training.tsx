@@ -10,7 +10,6 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/order-guard-training";
 import { LongerTape } from "./order-guard-training/longer-tape.tsx";
@@ -69,16 +68,14 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
             <p>
               <b className="figure">{specialist.figure}</b>&ensp;{specialist.unit}
             </p>
-            <Fold className="note" summary={specialist.more}>
-              <ol className="lines lines--named">
-                {specialist.days.map(({ name, text }) => (
-                  <li key={name}>
-                    <b>{name}</b>
-                    <span>{text}</span>
-                  </li>
-                ))}
-              </ol>
-            </Fold>
+            <ol className="note lines lines--named">
+              {specialist.days.map(({ name, text }) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
           </Card>
         </div>
       </Section>

@@ -220,12 +220,7 @@ export const differencePage = copyWith(pick, {
       title: "Välj efter platsen",
       guard: {
         name: "Väktare",
-        items: [
-          "Kontor som stänger 18:00",
-          "Butik med återkommande stölder",
-          "Byggarbetsplats över helgen",
-          "Larm som går på natten",
-        ],
+        items: ["Butik med återkommande stölder", "Byggarbetsplats över helgen", "Larm som går på natten"],
         action: "Begär offert på väktare",
       },
       orderGuard: {
@@ -233,7 +228,6 @@ export const differencePage = copyWith(pick, {
         items: [
           "Konsert med evenemangstillstånd",
           "Torg där kommunen har tillstånd",
-          "Station med stökiga kvällar",
           "Krog vars serveringstillstånd kräver det",
         ],
         action: "Begär offert på ordningsvakt",
@@ -439,7 +433,7 @@ export const differencePage = copyWith(pick, {
         },
         {
           myth: "“A public-order guard has the same powers everywhere.”",
-          fact: "The powers apply on duty, at the place that the decision states. One street away the guard may do no more than you or I.",
+          fact: "The powers apply on duty, at the place that the decision states. One street away they may do no more than you or I.",
         },
         {
           myth: "“Apply for the permit first, plan later.”",
@@ -456,7 +450,6 @@ export const differencePage = copyWith(pick, {
       guard: {
         name: "Guard",
         items: [
-          "An office that closes at 18:00",
           "A shop with repeated thefts",
           "A building site over the weekend",
           "An alarm that goes off at night",
@@ -468,7 +461,6 @@ export const differencePage = copyWith(pick, {
         items: [
           "A concert with an event permit",
           "A square where the municipality has a permit",
-          "A station with rowdy evenings",
           "A bar whose alcohol licence requires it",
         ],
         action: "Quote for public-order guards",

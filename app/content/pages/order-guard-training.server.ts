@@ -106,7 +106,6 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
-      more: "Fem dagar, dag för dag",
       title: "Vår specialist\u00adutbildning",
       lead: "För dig som redan är förordnad. Den ger inga nya befogenheter, men gör dig bättre på att sällan behöva använda dem du har.",
       figure: `${specialist}`,
@@ -252,7 +251,6 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
-      more: "Five days, day by day",
       title: "Our specialist\ntraining",
       lead: "For those already appointed. It gives you no new powers, but makes you better at rarely needing the ones you have.",
       figure: `${specialist}`,

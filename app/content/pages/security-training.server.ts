@@ -153,7 +153,6 @@ export const securityTrainingPage = copyWith(pick, {
       ],
     },
     hours: {
-      more: "Vem som utbildar, och hur länge",
       title: "Har du egna\nväktare eller\nordningsvakter?",
       intro:
         "Yrkesutbildningar har fasta timmar. Väktare får bara utbildas av den som är auktoriserad för det (2\u00a0§ lag 1974:191). Ordningsvakter utbildas av Polismyndigheten.",
@@ -362,7 +361,6 @@ export const securityTrainingPage = copyWith(pick, {
       ],
     },
     hours: {
-      more: "Who trains them, and for how long",
       title: "If you employ\nguards yourself",
       intro:
         "Professional training has fixed hours. Guards may only be trained by those authorised for it (section\u00a02, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",

@@ -2,7 +2,6 @@ import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More, QuoteLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
@@ -21,26 +20,22 @@ export function ChooseByPlace({ locale, messages: { places: messages } }: Data) 
     <Section ground="night" titleId="places-title" title={messages.title}>
       <div className="choose-by-place tiles">
         {roles.map(({ name, items, action, service }) => (
-          <Fold summary={name} key={service}>
-            <div className="ruled">
-              <h3 className="with-icon">
-                <RoleMark src={bandCode(service)} />
-                {name}
-              </h3>
-              <TextList className="lines" texts={items} />
-              <Button as={QuoteLink} kind="secondary" service={service}>
-                {action}
-              </Button>
-            </div>
-          </Fold>
-        ))}
-        <Fold summary={messages.both.name}>
-          <div className="ruled">
-            <h3>{messages.both.name}</h3>
-            <p className="muted">{messages.both.text}</p>
-            <More to={pageHref("platform", locale)}>{messages.both.more}</More>
+          <div className="ruled" key={service}>
+            <h3 className="with-icon">
+              <RoleMark src={bandCode(service)} />
+              {name}
+            </h3>
+            <TextList className="lines" texts={items} />
+            <Button as={QuoteLink} kind="secondary" service={service}>
+              {action}
+            </Button>
           </div>
-        </Fold>
+        ))}
+        <div className="ruled">
+          <h3>{messages.both.name}</h3>
+          <p className="muted">{messages.both.text}</p>
+          <More to={pageHref("platform", locale)}>{messages.both.more}</More>
+        </div>
       </div>
       <p className="note meta muted">{messages.note}</p>
     </Section>

@@ -9,8 +9,26 @@ import "#app/ui/ruled-table.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
+/** The courses that a phone shows at once. */
+const shownCourses = 3;
+
 /** Courses with a fixed length, and who gives them. */
-export function HoursTable({ locale, messages: { hours: messages } }: Data) {
+export function HoursTable({ locale, messages: { hours: messages }, shared }: Data) {
+  const { rows } = messages;
+  const table = (part: typeof rows, kind = "") => (
+    <table className={`ruled-table ${kind}`} aria-labelledby="hours-title">
+      <TableHead columns={[messages.course, messages.provider, messages.hours]} />
+      <tbody>
+        {part.map(({ course, hours, provider }) => (
+          <tr key={course}>
+            <th scope="row">{course}</th>
+            <td>{provider}</td>
+            <td className="numeral title">{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <Section ground="sunken" titleId="hours-title">
       <div className="hours-table columns columns--5-7">
@@ -22,20 +40,12 @@ export function HoursTable({ locale, messages: { hours: messages } }: Data) {
             <More to={pageHref("orderGuardTraining", locale)}>{messages.orderGuard}</More>
           </Stack>
         </div>
-        <Fold summary={messages.more}>
-          <table className="ruled-table" aria-labelledby="hours-title">
-            <TableHead columns={[messages.course, messages.provider, messages.hours]} />
-            <tbody>
-              {messages.rows.map(({ course, hours, provider }) => (
-                <tr key={course}>
-                  <th scope="row">{course}</th>
-                  <td>{provider}</td>
-                  <td className="numeral title">{hours}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Fold>
+        <div>
+          {table(rows.slice(0, shownCourses))}
+          <Fold summary={`${shared.showAll} ${rows.length}`}>
+            {table(rows.slice(shownCourses), "ruled-table--rest")}
+          </Fold>
+        </div>
       </div>
     </Section>
   );
