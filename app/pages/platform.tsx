@@ -73,7 +73,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <MatchedInvoice {...loaderData} />
       <Split messages={messages.split} />
       <Cost {...loaderData} />
-      <Faq messages={faq} />
+      <Faq messages={faq} closed />
       <ClosingCall {...closing} />
     </>
   );

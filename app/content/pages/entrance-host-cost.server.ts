@@ -84,7 +84,7 @@ export const entranceHostCostPage = copyWith(pick, {
         {
           title: "Mässans huvudentré",
           when: "lördag 08–18",
-          text: "Två värdar hela dagen, två till 10–17 när besökarna är som flest. Det sparar sex värdtimmar mot fyra värdar hela dagen.",
+          text: "Två värdar hela dagen, två till 10–17 när besökarna är som flest. Det sparar sex värdtimmar jämfört med fyra värdar hela dagen.",
           label:
             "Fyra värdar en lördag, två från 08 till 18 och två från 10 till 17: trettiofyra värdtimmar, alla med tillägg.",
         },
@@ -263,7 +263,7 @@ export const entranceHostCostPage = copyWith(pick, {
         {
           title: "The trade fair’s main entrance",
           when: "Saturday 08–18",
-          text: "Two hosts all day, two more from 10 to 17 when most visitors come. That saves six host-hours against four hosts all day.",
+          text: "Two hosts all day, two more from 10 to 17 when most visitors come. That saves six host-hours compared with four hosts all day.",
           label:
             "Four hosts on a Saturday, two from 08 to 18 and two from 10 to 17: thirty-four host-hours, all with a supplement.",
         },
