@@ -164,7 +164,7 @@ export const guardAppPage = copyWith(pick, {
       title: "The shift, minute\nby minute",
       intro: "Your phone and the customer’s screen at the same time.",
       guard: "In your hand",
-      client: "On the customer’s screen",
+      client: "Customer’s screen",
       offer: {
         title: "Accept the shift or decline it.",
         text: "You are asked about shifts that fit your qualifications and your hours. Saying no costs nothing, and the customer never sees it.",
