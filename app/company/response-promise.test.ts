@@ -39,7 +39,7 @@ it.each([
 
 it("says the same in English, and which time zone it is", () => {
   expect(said("2026-11-29T19:00:00Z", "en")).toBe(
-    "We answer on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
+    "We reply on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
   );
 });
 
@@ -90,8 +90,8 @@ describe("the one primary action, and the line that says so", () => {
 
   it("says the same in English", () => {
     expect(action("2026-11-28T14:30+01:00", undefined, "en")).toBe(
-      "Order in the app | Order anyway, answer Monday 08:30 | Send anyway, answer Monday 08:30 | " +
-        "We answer on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
+      "Order in the app | Order anyway, reply Monday 08:30 | Send anyway, reply Monday 08:30 | " +
+        "We reply on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
     );
     expect(action("2026-11-24T10:00+01:00", undefined, "en")).toMatch(/^Order a guard \| /);
   });

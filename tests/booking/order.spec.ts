@@ -46,7 +46,7 @@ const messages = {
     noPermit: "Without a permit, public-order guards may not be used and we book none.",
     host: "Entrance hosts have no list price.",
     send: "Send the order",
-    sendAnyway: /^Send anyway, answer .+ \d\d:\d\d$/,
+    sendAnyway: /^Send anyway, reply .+ \d\d:\d\d$/,
     sent: "Thank you, we have your order",
     thanks: "Thank you,\nwe have your order",
     what: "2 guards",

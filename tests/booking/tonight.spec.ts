@@ -192,7 +192,7 @@ test.describe("a guard tonight", () => {
     await using site = await home(page, { moment: "a Sunday at 20:00", smtp: smtp.url, lang: "?lang=en" });
     const messages = messagesOf.en;
     const booking = bookingOf(page, messages);
-    await expect(booking.getByText("We answer on Monday, usually before 08:30, Swedish time.")).toBeVisible();
+    await expect(booking.getByText("We reply on Monday, usually before 08:30, Swedish time.")).toBeVisible();
     await expect(booking.getByText("The booking app is open now, day and night.")).toBeVisible();
     // The time that is selected at first can be kept, so that the order is the first action.
     await expect(booking.getByRole("radio", { name: /^Tomorrow/ })).toBeChecked();

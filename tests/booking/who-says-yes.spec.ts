@@ -29,11 +29,11 @@ const words = {
   },
   en: {
     app: /^Order in the app/,
-    anyway: "Order anyway, answer Monday 08:30",
-    send: "Send anyway, answer Monday 08:30",
+    anyway: "Order anyway, reply Monday 08:30",
+    send: "Send anyway, reply Monday 08:30",
     closed:
-      "We answer on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
-    open: /^We answer within 30\s?minutes on average\. Our phone lines are open until 18:00, Swedish time\./,
+      "We reply on Monday, usually before 08:30, Swedish time. The booking app is open now, day and night.",
+    open: /^We reply within 30\s?minutes on average\. Our phone lines are open until 18:00, Swedish time\./,
     order: "Order a public-order guard",
     contact: "Contact me",
     call: /^Call 08-/,

@@ -12,7 +12,7 @@ export const demoEventMessages = copy(
     change: "Ändra eller avboka: {link}",
   },
   {
-    title: `Demo of ${brand.name}`,
+    title: `${brand.name} demo`,
     description: "{minutes} minutes, online. We show you how to book a shift, follow it and get the report.",
     online: "Online",
     join: "Join the meeting: {link}",

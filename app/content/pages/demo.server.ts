@@ -111,7 +111,7 @@ export const demoFormMessages = copy(
     pickTime: "Choose a time on {day}",
     noTimes: "No times left on this day.",
     allFull: {
-      title: "Every time is booked just now",
+      title: "All times are booked just now",
       text: `Next week’s times open on Monday. Would you rather not wait? Write to us and we will find a time: ${brand.salesEmail}`,
     },
     unavailable: {

@@ -126,7 +126,7 @@ export const expressOrderPage = copyWith(pick, {
     ownTitle: "Your order",
     lead: "Guards, public-order guards or entrance hosts. We tell you whether we can, when, and at what price. Nothing is binding until you say yes.",
     app: "Booking app",
-    gone: "The link leads to no order. Check that you have the whole link, or make a new order here.",
+    gone: "This link does not lead to an order. Check that you have the whole link, or place a new order here.",
     correcting: "Change order {number}",
     course: {
       title: "What happens next",
@@ -134,7 +134,7 @@ export const expressOrderPage = copyWith(pick, {
         { when: "0\u00a0min", text: "You send it. A receipt with a number comes at once." },
         {
           when: `${answer}\u00a0min`,
-          text: "We answer: whether we can, when, and how much. On average, in office hours.",
+          text: "We tell you whether we can, when, and how much. On average, in office hours.",
         },
         {
           when: "Your yes",
@@ -154,12 +154,12 @@ export const expressOrderPage = copyWith(pick, {
         late: "Nobody is booked yet. {response}",
         begun: "{response}",
         answered: "We have answered this order.",
-        takenBack: "Nobody is booked. If you need us after all, make a new order or call.",
+        takenBack: "Nobody is booked. If you need us after all, place a new order or call.",
       },
       notes: {
         open: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
         begun:
-          "The start has passed, so the order can no longer be changed or withdrawn here. Call us if something should change.",
+          "The start time has passed, so the order can no longer be changed or withdrawn here. Call us if something should change.",
         answered: "Call us if something should change.",
         takenBack: "",
       },
@@ -180,7 +180,7 @@ export const expressOrderPage = copyWith(pick, {
         book: "The shift begins before we can answer. Book it in the booking app now and withdraw this order, or change it to a later time.",
       },
       failed: "The order could not be withdrawn. Try again or call.",
-      again: "Make another order",
+      again: "Place another order",
     },
     faq: {
       title: "About\nthe order",

@@ -57,7 +57,7 @@ export const offerPage = copy(
         other: "Något annat",
       },
       more: "Vill du säga något mer?",
-      optional: "frivilligt",
+      optional: "valfritt",
       no: "Tacka nej",
       ask: "Ställ en fråga",
       question: "Din fråga",
@@ -76,15 +76,15 @@ export const offerPage = copy(
     title: "Your offer",
     tab: "Offer {number}",
     gone: {
-      title: "The link leads to no offer",
+      title: "This link does not lead to an offer",
       text: "Check that you have the whole link from the email. If you can’t find it, call us and we will help.",
     },
     lead: {
       open: "Read it through and answer here. Nothing is ordered until you have accepted.",
-      accepted: "Accepted {time} by {name}. It is ordered now.",
+      accepted: "Accepted {time} by {name}. Your order is confirmed.",
       declined: "You declined {time}. Has something changed? Ask or call, and we will find a way.",
       withdrawn: "We have withdrawn the offer: {reason}",
-      changed: "You have changed your order, so this offer no longer counts. A new one comes by email.",
+      changed: "You have changed your order, so this offer no longer counts. A new one will come by email.",
       expired:
         "The offer was valid until {time}. Do you still want us? Ask here, and you will get a new one.",
     },

@@ -78,10 +78,10 @@ export const orderStatusPage = copy(
   {
     title: "Your order",
     gone: {
-      title: "The link leads to no order",
+      title: "This link does not lead to an order",
       text: "Check that you have the whole link from the email. If you can’t find it, call us and we will help.",
     },
-    lead: "Here you see how far we have come, and what you can do.",
+    lead: "Here you can see how far we have got, and what you can do.",
     stepsTitle: "Where we are, in Swedish time",
     next: "Next",
     asked: "Thank you, your question has arrived. We will answer by email or call you.",
@@ -102,7 +102,7 @@ export const orderStatusPage = copy(
       withdrawn: { title: "The offer\nis no longer valid", tape: "We will be in touch" },
       declined: { title: "You declined\nthe offer", tape: "Has something changed? Ask or call." },
       expired: { title: "The offer\nhas ended", tape: "Would you like a new one? Ask or call." },
-      yes: { title: "It is\nordered now", tape: "We are finding your staff" },
+      yes: { title: "Your order\nis confirmed", tape: "We are finding your staff" },
       staffed: { title: "Your order\nis staffed", tape: "We are coming as agreed" },
       onSite: { title: "We are\non site", tape: "The work is under way" },
       done: { title: "The work\nis done", tape: "The invoice comes next" },
@@ -139,7 +139,7 @@ export const orderStatusPage = copy(
     details: {
       offer: "{sum} excl. VAT, valid until {until}",
       pastOffer: "{sum} excl. VAT",
-      changed: "You changed the order. A new offer comes by email.",
+      changed: "You changed the order. A new offer will come by email.",
       badge: "{name}, badge {badge}",
       named: "{named} of {people} names",
       invoice: "Invoice number {reference}",

@@ -19,9 +19,9 @@ export const responsePromiseMessages = copy(
   },
   {
     response: {
-      open: "We answer within {minutes}\u00a0minutes on average.",
-      today: "We answer today, usually before {time}, Swedish time.",
-      later: "We answer on {day}, usually before {time}, Swedish time.",
+      open: "We reply within {minutes}\u00a0minutes on average.",
+      today: "We reply today, usually before {time}, Swedish time.",
+      later: "We reply on {day}, usually before {time}, Swedish time.",
     },
     open: {
       open: "Our phone lines are open until {closes}, Swedish time.",
@@ -64,12 +64,12 @@ export const yesMessages = copy(
     bookingApp: "Order in the app",
     call: "Call",
     orderAnyway: {
-      today: "Order anyway, answer today {time}",
-      later: "Order anyway, answer {day}\u00a0{time}",
+      today: "Order anyway, reply today {time}",
+      later: "Order anyway, reply {day}\u00a0{time}",
     },
     sendAnyway: {
-      today: "Send anyway, answer today {time}",
-      later: "Send anyway, answer {day}\u00a0{time}",
+      today: "Send anyway, reply today {time}",
+      later: "Send anyway, reply {day}\u00a0{time}",
     },
   },
 );
