@@ -10,10 +10,22 @@ const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
 
 const skyline = "skyline-natt";
 
-/** The three who come, of people.svg: the figures of the site, on one ground. */
-const people = "people";
-const peopleScene = `<path fill="${colours["ink-900"]}" d="M0 0H514V630H0z"/><path fill="${colours["ink-700"]}" d="M514 60V630H40z"/><path fill="${colours["ink-800"]}" d="M0 575H514V630H0z"/>
-<g transform="translate(226 128) scale(.63)"><use href="#guard"/></g><g transform="translate(346 128) scale(.63)"><use href="#order-guard"/></g><g transform="translate(452 132) scale(.62)"><use href="#host"/></g>`;
+/** Pictures of people.svg: who stands where on one ground, 514 x 630. */
+const scenes: Readonly<Record<string, string>> = {
+  // The three who come.
+  people: figures(0.58, { guard: 230, "order-guard": 338, host: 434 }),
+  walking: figures(0.7, { "guard-walking": 300 }),
+};
+
+/** Figures of a size, by their place from the left. */
+function figures(scale: number, places: Readonly<Record<string, number>>): string {
+  const ground = `<path fill="${colours["ink-900"]}" d="M0 0H514V630H0z"/><path fill="${colours["ink-700"]}" d="M514 60V630H40z"/><path fill="${colours["ink-800"]}" d="M0 575H514V630H0z"/>`;
+  const uses = Object.entries(places).map(
+    ([name, x]) =>
+      `<g transform="translate(${x} ${600 - 750 * scale}) scale(${scale})"><use href="#${name}"/></g>`,
+  );
+  return ground + uses.join("");
+}
 
 const artOfService = Object.fromEntries(
   menuServices.map((service): [PageKey, string] => [service, `vast-${serviceTable[service].slug}`]),
@@ -23,11 +35,10 @@ const artOfService = Object.fromEntries(
 const artOfPage: Partial<Record<PageKey, string>> = {
   ...artOfService,
   home: "street",
-  about: people,
-  platform: "karta-hero-natt",
-  guardApp: "karta-hero-natt",
+  about: "people",
+  platform: "people",
+  guardApp: "walking",
   expressOrder: "vast-vaktare",
-  demo: "karta-hero-natt",
   careers: "vast-vaktare",
   storyPartTimeGuard: "vast-vaktare",
   storyTeamLeader: "vast-vaktare",
@@ -52,9 +63,10 @@ export function artOf(path: string): string {
 
 /** The markup of an illustration under /illustrations; null when there is none with that name. */
 export async function readArt(name: string): Promise<string | null> {
-  const markup = await drawings[`/public/illustrations/${name}.svg`]?.();
+  const scene = scenes[name];
+  const markup = await drawings[`/public/illustrations/${scene ? "people" : name}.svg`]?.();
   if (!markup) return null;
-  if (name !== people) return markup;
+  if (!scene) return markup;
   // It only defines its figures: a picture of them has a size and says where they stand.
-  return markup.replace("<svg ", '<svg viewBox="0 0 514 630" ').replace("</svg>", `${peopleScene}</svg>`);
+  return markup.replace("<svg ", '<svg viewBox="0 0 514 630" ').replace("</svg>", `${scene}</svg>`);
 }

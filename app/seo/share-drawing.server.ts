@@ -33,7 +33,15 @@ function besideTape(title: string, art: string, markup: string): string {
   const panel = `${edge + slant},0 ${width},0 ${width},${height} ${edge},${height}`;
   const picture = art.startsWith("vast-")
     ? `<circle cx="1010" cy="330" r="300" fill="${colours["ink-800"]}"/>${image(markup, 850, 75, 310, 485, "xMidYMid meet")}`
-    : image(markup, edge - 40, 0, width - edge + 40, height, "xMidYMid slice");
+    : // Of the street the left part, so that the tape covers nobody.
+      image(
+        markup,
+        edge - 40,
+        0,
+        width - edge + 40,
+        height,
+        `${art === "street" ? "xMin" : "xMid"}YMid slice`,
+      );
   return `<defs><clipPath id="panel"><polygon points="${panel}"/></clipPath></defs>
 <g clip-path="url(#panel)"><rect width="${width}" height="${height}" fill="${colours["ink-950"]}"/>${picture}</g>
 ${band(foot, tape)}

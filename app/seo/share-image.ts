@@ -6,7 +6,7 @@ import { brandName } from "#brand/name.ts";
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Increase it when the drawing changes: every URL then gets a new version. */
-const drawing = 1;
+const drawing = 2;
 const homeName = "start";
 
 interface SharedPage {
