@@ -4,6 +4,7 @@ import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { ContactLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { marked } from "#app/search/marked.server.ts";
 import { nearestCity } from "#app/search/places.server.ts";
@@ -12,12 +13,14 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/search";
 import { pageContext } from "./page-context.server.ts";
 import { SearchHelp } from "./search/search-help.tsx";
 import { SearchResults } from "./search/search-results.tsx";
+import { Telephone } from "./search/telephone.tsx";
 import { searchSite } from "./site-search.server.ts";
 import "./search.css";
 
@@ -33,6 +36,7 @@ const commonSearches = [
   "entranceHost",
   "difference",
   "careers",
+  "training",
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -93,20 +97,33 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 && <SearchResults {...loaderData} />}
       {isLittle && field.query !== "" && !telephone.isAsked && <SearchHelp {...loaderData} />}
       {isLittle && (
-        <nav className="wrap search-often" aria-labelledby="often">
-          <h2 className="title--small" id="often">
-            {messages.often}
-          </h2>
-          <ul>
-            {commonSearches.map((page) => (
-              <li key={page}>
-                <SiteLink className="link-row" to={pageHref(page, locale)}>
-                  {messages.pagesOften[page]} <Icon name="arrow" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="wrap search-often columns columns--8-4">
+          <nav aria-labelledby="often">
+            <h2 className="title--small" id="often">
+              {messages.often}
+            </h2>
+            <ul>
+              {commonSearches.map((page) => (
+                <li key={page}>
+                  <SiteLink className="link-row" to={pageHref(page, locale)}>
+                    {messages.pagesOften[page]} <Icon name="arrow" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {field.query === "" && (
+            <div className="search-ask">
+              <h2 className="title--small">{messages.ask}</h2>
+              <Telephone {...telephone} />
+              <div className="actions">
+                <Button as={ContactLink} kind="outline">
+                  {messages.help.contact}
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
       )}
     </>
   );

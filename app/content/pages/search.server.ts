@@ -40,6 +40,7 @@ export const searchPage = copy(
       text: "Prova ett annat ord, eller fråga oss.",
     },
     help: { order: "Expressbeställning", contact: "Bli kontaktad" },
+    ask: "Fråga oss i stället",
     often: "Många söker efter",
     pagesOften: {
       expressOrder: "Beställ väktare direkt",
@@ -49,6 +50,7 @@ export const searchPage = copy(
       entranceHost: "Entrévärdar",
       difference: "Väktare eller ordningsvakt?",
       careers: "Lediga jobb",
+      training: "Utbildning",
     },
   },
   {
@@ -74,6 +76,7 @@ export const searchPage = copy(
       text: "Try another word, or ask us.",
     },
     help: { order: "Express order", contact: "Contact me" },
+    ask: "Ask us instead",
     often: "Popular searches",
     pagesOften: {
       expressOrder: "Order a guard now",
@@ -83,6 +86,7 @@ export const searchPage = copy(
       entranceHost: "Entrance hosts",
       difference: "Guard or public-order guard?",
       careers: "Job openings",
+      training: "Training",
     },
   },
 );
