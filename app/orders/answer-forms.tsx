@@ -11,6 +11,7 @@ import { declineReasons, sumOfOffer } from "./offer.ts";
 import type { OfferDocument } from "./schema.ts";
 import type { AnswerMessages } from "./words.ts";
 import "#app/ui/check.css";
+import "#app/ui/fold.css";
 import "./answer-forms.css";
 
 interface AnswerProps {
@@ -90,7 +91,7 @@ export function DeclineForm({ offer, messages, notAnswered }: Omit<AnswerProps, 
   const { busy, typed, wrong } = useAnswer("decline", notAnswered);
   return (
     <details className="answer-fold" open={wrong.length > 0}>
-      <summary>{messages.decline}</summary>
+      <summary className="fold-mark">{messages.decline}</summary>
       <Form method="post" className="form" preventScrollReset>
         <Seen {...offer} intent="decline" />
         <fieldset className="answer-reasons">
@@ -140,7 +141,7 @@ export function QuestionForm({
   const { busy, typed, wrong } = useAnswer("ask", notAnswered);
   return (
     <details className="answer-fold" open={isOpen || wrong.length > 0}>
-      <summary>{messages.ask}</summary>
+      <summary className="fold-mark">{messages.ask}</summary>
       <Form method="post" className="form" preventScrollReset key={id}>
         <input type="hidden" name="do" value="ask" />
         <input type="hidden" name="id" value={typed.id ?? id} />

@@ -7,6 +7,7 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { offerRows, offerTimes } from "./offer-rows.ts";
 import type { OfferDocument } from "./schema.ts";
 import type { OfferMessages } from "./words.ts";
+import "#app/ui/fold.css";
 import "./offer-tape.css";
 
 interface OfferTapeProps {
@@ -25,31 +26,36 @@ export function OfferTape({ document, locale, messages }: OfferTapeProps) {
   return (
     <div className="offer-tape">
       <p className="offer-tape__head tape title">{[who, times, place].filter(Boolean).join(" · ")}</p>
-      {text ? <p className="offer-tape__text">{text}</p> : null}
-      <Receipt rows={offerRows(document, messages, locale)} />
-      <FactList
-        className="lines lines--named"
-        facts={[
-          ...(recipient ? [{ name: messages.buyer, value: recipient }] : []),
-          {
-            name: messages.sender,
-            value: (
-              <>
-                {sender.name}, <a href={telephoneHref(sender.phone)}>{sender.phone}</a>
-              </>
-            ),
-          },
-          { name: messages.validUntil, value: until },
-        ]}
-      />
-      <details className="offer-tape__terms">
-        <summary>{fill(messages.terms, { version: terms.version })}</summary>
-        {terms.text.split("\n\n").map((paragraph) => (
-          <p key={paragraph} className="small">
-            {paragraph}
-          </p>
-        ))}
-      </details>
+      <div className="offer-tape__body">
+        {text ? <p className="offer-tape__text">{text}</p> : null}
+        <Receipt rows={offerRows(document, messages, locale)} />
+        <FactList
+          className="lines lines--named"
+          facts={[
+            ...(recipient ? [{ name: messages.buyer, value: recipient }] : []),
+            {
+              name: messages.sender,
+              value: (
+                <>
+                  {sender.name},{" "}
+                  <a className="unbroken" href={telephoneHref(sender.phone)}>
+                    {sender.phone}
+                  </a>
+                </>
+              ),
+            },
+            { name: messages.validUntil, value: until },
+          ]}
+        />
+        <details className="offer-tape__terms">
+          <summary className="fold-mark">{fill(messages.terms, { version: terms.version })}</summary>
+          {terms.text.split("\n\n").map((paragraph) => (
+            <p key={paragraph} className="small">
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      </div>
     </div>
   );
 }

@@ -112,7 +112,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{`${actionData ? formMessages.errorPrefix : ""}${loaderData.meta.title}`}</title>
-      <div className="express">
+      <div className={receipt ? "express express--whole" : "express"}>
         <div className="wrap">
           <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form.number)} />
           {receipt ? null : (

@@ -111,7 +111,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData?.refused;
   const forms = { offer, messages: messages.answer, notAnswered: actionData };
   return (
-    <div className="express offer">
+    <div className="express express--whole offer">
       <div className="wrap">
         <div className="express-intro night">
           <h1>{messages.title}</h1>
@@ -140,16 +140,18 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
           <h2 className="title--large">{view.tab}</h2>
           <OfferTape document={offer.document} locale={locale} messages={view.messages} />
-          {accepted ? <FactList className="lines lines--named offer__kept" facts={accepted} /> : null}
-          <div className="offer__answers no-print">
-            {state === "open" ? <AcceptForm {...forms} locale={locale} /> : null}
-            {state === "open" ? <DeclineForm {...forms} /> : null}
-            <QuestionForm
-              id={questionId}
-              messages={messages.answer}
-              notAnswered={actionData}
-              isOpen={state === "expired" || state === "declined"}
-            />
+          <div>
+            {accepted ? <FactList className="lines lines--named offer__kept" facts={accepted} /> : null}
+            <div className="offer__answers no-print">
+              {state === "open" ? <AcceptForm {...forms} locale={locale} /> : null}
+              {state === "open" ? <DeclineForm {...forms} /> : null}
+              <QuestionForm
+                id={questionId}
+                messages={messages.answer}
+                notAnswered={actionData}
+                isOpen={state === "expired" || state === "declined"}
+              />
+            </div>
           </div>
         </div>
       </div>

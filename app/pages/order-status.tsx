@@ -91,7 +91,7 @@ export default function OrderStatusPage({ loaderData, actionData }: Route.Compon
   const questionId = useQuestionId(loaderData.questionId);
   const refused = actionData?.refused;
   return (
-    <div className="express">
+    <div className="express express--whole">
       <div className="wrap">
         <div className="express-intro night">
           <h1>{view?.heading ?? messages.gone.title}</h1>

@@ -52,60 +52,69 @@ export function OrderStatus({
         {view.title}
       </h2>
       <p className="order-receipt__tape tape title">{view.tape}</p>
-      {late ? <p>{late}</p> : null}
-      {late ? <div className="actions no-print">{bookFirst ? book : call}</div> : null}
-      {hasFailed && view.canBeTakenBack ? (
-        <p className="sending sending--error" role="alert">
-          {messages.failed}
-        </p>
-      ) : null}
-      {offer?.isOpen ? (
-        <div className="actions no-print">
-          <Button as="a" kind="primary" size="large" href={offer.href}>
-            {offer.text}
-          </Button>
-        </div>
-      ) : null}
-      <Steps view={view} />
-      <FactList className="lines lines--named" facts={view.facts} />
-      {view.rows ? <Receipt rows={view.rows} /> : null}
-      {view.note ? <p className="small muted">{view.note}</p> : null}
-      <div className="actions no-print">
-        {isPhoneOpen && !late ? call : null}
-        {offer && !offer.isOpen ? (
-          <Button as="a" kind="outline" href={offer.href}>
-            {offer.text}
-          </Button>
+      <div className="order-receipt__part">
+        {late ? <p>{late}</p> : null}
+        {late ? <div className="actions no-print">{bookFirst ? book : call}</div> : null}
+        {hasFailed && view.canBeTakenBack ? (
+          <p className="sending sending--error" role="alert">
+            {messages.failed}
+          </p>
         ) : null}
-        {view.newHref ? (
-          <Button as="a" kind={next} href={view.newHref}>
-            {messages.again}
-          </Button>
-        ) : null}
-        {calendar ? (
-          <Button as="a" kind={calendar.isRemoved || offer ? "outline" : next} href={calendar.href} download>
-            <Icon name="calendar" /> {calendar.isRemoved ? messages.removeFromCalendar : messages.calendar}
-          </Button>
-        ) : null}
-        {view.correctHref ? (
-          <Button as="a" kind="outline" href={view.correctHref}>
-            {messages.correct}
-          </Button>
-        ) : null}
-        {isPhoneOpen && !bookFirst ? null : call}
-      </div>
-      {view.canBeTakenBack ? (
-        <details className="order-receipt__take-back no-print">
-          <summary>{messages.takeBack}</summary>
-          <form method="post" action={view.address}>
-            <input type="hidden" name="do" value="takeBack" />
-            <p className="small muted">{messages.takeBackText}</p>
-            <Button kind="outline" type="submit">
-              {messages.takeBack}
+        {offer?.isOpen ? (
+          <div className="actions no-print">
+            <Button as="a" kind="primary" size="large" href={offer.href}>
+              {offer.text}
             </Button>
-          </form>
-        </details>
-      ) : null}
+          </div>
+        ) : null}
+        <Steps view={view} />
+      </div>
+      <div className="order-receipt__part">
+        <FactList className="lines lines--named" facts={view.facts} />
+        {view.rows ? <Receipt rows={view.rows} /> : null}
+        {view.note ? <p className="small muted">{view.note}</p> : null}
+        <div className="actions no-print">
+          {isPhoneOpen && !late ? call : null}
+          {offer && !offer.isOpen ? (
+            <Button as="a" kind="outline" href={offer.href}>
+              {offer.text}
+            </Button>
+          ) : null}
+          {view.newHref ? (
+            <Button as="a" kind={next} href={view.newHref}>
+              {messages.again}
+            </Button>
+          ) : null}
+          {calendar ? (
+            <Button
+              as="a"
+              kind={calendar.isRemoved || offer ? "outline" : next}
+              href={calendar.href}
+              download
+            >
+              <Icon name="calendar" /> {calendar.isRemoved ? messages.removeFromCalendar : messages.calendar}
+            </Button>
+          ) : null}
+          {view.correctHref ? (
+            <Button as="a" kind="outline" href={view.correctHref}>
+              {messages.correct}
+            </Button>
+          ) : null}
+          {isPhoneOpen && !bookFirst ? null : call}
+        </div>
+        {view.canBeTakenBack ? (
+          <details className="order-receipt__take-back no-print">
+            <summary>{messages.takeBack}</summary>
+            <form method="post" action={view.address}>
+              <input type="hidden" name="do" value="takeBack" />
+              <p className="small muted">{messages.takeBackText}</p>
+              <Button kind="outline" type="submit">
+                {messages.takeBack}
+              </Button>
+            </form>
+          </details>
+        ) : null}
+      </div>
     </div>
   );
 }
