@@ -66,7 +66,11 @@ function ToastCard({ type, title, text, messages, onClose }: ToastMessage & { on
       <Icon name={icons[type]} />
       <div>
         <b className="own-line">{title}</b>
-        {text && <UnbrokenNumbers text={text} />}
+        {text && (
+          <p>
+            <UnbrokenNumbers text={text} />
+          </p>
+        )}
       </div>
       <button type="button" onClick={onClose}>
         {messages.close}

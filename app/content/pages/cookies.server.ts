@@ -56,7 +56,7 @@ export const cookiesPage = copy(
         howLong: "Tills den är skickad",
       },
       guardQuoteDraft: {
-        why: "Detsamma för offertformuläret för väktare.",
+        why: "Det du har skrivit i offertformuläret för väktare men inte skickat.",
         howLong: "Tills det är skickat eller fliken stängs",
       },
       orderGuardQuoteDraft: {
@@ -198,7 +198,7 @@ export const cookiesPage = copy(
         howLong: "Until it is sent",
       },
       guardQuoteDraft: {
-        why: "The same for the quote form for guards.",
+        why: "What you have written in the quote form for guards but not sent.",
         howLong: "Until it is sent or the tab is closed",
       },
       orderGuardQuoteDraft: {

@@ -73,7 +73,7 @@ export const quoteMessages = copy(
       },
       budget: {
         label: "Budget",
-        example: "En summa eller ett spann",
+        example: "Ca 20\u00a0000\u00a0kr",
         errors: { tooLong: "Budgeten får max vara 100 tecken" },
       },
     },
@@ -156,7 +156,7 @@ export const quoteMessages = copy(
       },
       budget: {
         label: "Budget",
-        example: "An amount or a range",
+        example: "SEK\u00a020,000",
         errors: { tooLong: "The budget can be at most 100 characters" },
       },
     },

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { isUnpriced } from "#app/domain/services.ts";
 import { formatPeriod } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -30,9 +31,16 @@ export function OrderStrip({ choice, period, sum, city, view, messages, locale }
   const shift = named ?? (period ? formatPeriod(period.startsAt, period.endsAt, locale) : messages.sum.open);
   const price = sum ? fill(messages.sum.about, { sum: formatKronor(sum.amount, locale) }) : null;
   const texts = [`${people} ${staff}`, city, shift, isUnpriced(service) ? messages.sum.onRequest : price];
+  const parts = texts.filter((text) => text !== null);
   return (
     <>
-      <span className="order-choice__text">{texts.filter((text) => text !== null).join(" · ")}</span>
+      <span className="order-choice__text">
+        {parts.map((part, place) => (
+          <Fragment key={part}>
+            <span>{place < parts.length - 1 ? `${part} ·` : part}</span>{" "}
+          </Fragment>
+        ))}
+      </span>
       <span className="order-choice__change">{messages.change}</span>
     </>
   );

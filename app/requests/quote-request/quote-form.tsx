@@ -42,6 +42,8 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
     if (data.chosen && field instanceof HTMLSelectElement) field.value = data.serviceType;
   }, [data, ref]);
   const { fields, id } = submission;
+  // Where the number of employees is optional its label needs a row of its own on a phone.
+  const lastRow = form === "guard" ? "quote-form__half" : undefined;
 
   return (
     <form className="form form-columns quote-form" {...submission.form}>
@@ -77,8 +79,8 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
       <Field {...fields.input("company")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />
-      <SelectField {...fields.select("employees")} className="quote-form__half" />
-      <Field {...fields.input("budget")} className="quote-form__half" enterKeyHint="send" />
+      <SelectField {...fields.select("employees")} className={lastRow} />
+      <Field {...fields.input("budget")} className={lastRow} enterKeyHint="send" />
       <FormEnd submission={submission} yes={data.yes}>
         {children}
       </FormEnd>
