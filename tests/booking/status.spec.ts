@@ -143,7 +143,12 @@ for (const [locale, w] of [
   ],
   [
     "en",
-    { wait: "Offer", read: "Read and accept the offer", yes: "Your order\nis confirmed", cancelled: "Cancelled" },
+    {
+      wait: "Offer",
+      read: "Read and accept the offer",
+      yes: "Your order\nis confirmed",
+      cancelled: "Cancelled",
+    },
   ],
 ] as const)
   test(`without script a reload shows the state, ${locale} ${locale === "sv" ? "@phone" : "@desktop"}`, async ({

@@ -142,7 +142,7 @@ export const quoteMessages = copy(
       period: {
         label: "When?",
         fact: "Time",
-        example: "Saturday 18–02",
+        example: "Sat 18–02",
         errors: { tooLong: "The time can be at most 100 characters" },
       },
       guardCount: {
