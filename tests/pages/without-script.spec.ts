@@ -21,6 +21,26 @@ test("without script the page is complete: figures, pictures, answers, menus @bo
   await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
 });
 
+test("without script the hero's sum is that of the choice which it shows, until another is chosen @both", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const hero = page.locator(".hero");
+  const later = hero.getByText("Din egen summa visas i nästa steg");
+  await expect(hero.getByText("Uppskattning")).toBeVisible();
+  await expect(later).toBeHidden();
+  await hero.getByLabel("Hur många?").selectOption("2");
+  await expect(later).toBeVisible();
+  await expect(hero.getByText("Uppskattning")).toBeHidden();
+  await hero.getByLabel("Hur många?").selectOption("1");
+  await hero.getByRole("radio", { name: "Ordningsvakt" }).check();
+  await expect(later).toBeVisible();
+  await expect(hero.locator(".hero__scene use").filter({ visible: true }).last()).toHaveAttribute(
+    "href",
+    /near-order-guard$/,
+  );
+});
+
 test("without script the language is chosen by the URL, and the choice stays @both", async ({
   page,
   isMobile,
