@@ -63,7 +63,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
           <More to={pageHref("difference", locale)}>{does.more}</More>
         </p>
       </YesNo>
-      <Faq messages={{ ...messages.faq, contact: shared.contact }} closed />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} showAll={shared.showAll} closed />
       <RelatedServices
         title={related.title}
         services={[

@@ -127,7 +127,13 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {
             id: "faq",
             name: messages.tabs.faq,
-            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} />,
+            content: (
+              <Faq
+                id={null}
+                messages={{ ...messages.faq, contact: shared.contact }}
+                showAll={shared.showAll}
+              />
+            ),
           },
         ]}
         after={

@@ -102,7 +102,14 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {
             id: "faq",
             name: messages.tabs.faq,
-            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} closed />,
+            content: (
+              <Faq
+                id={null}
+                messages={{ ...messages.faq, contact: shared.contact }}
+                showAll={shared.showAll}
+                closed
+              />
+            ),
           },
         ]}
         after={

@@ -1,6 +1,7 @@
 import { orderLink } from "#app/company/response-promise.server.ts";
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type PriceKey, priceKeys, priceList, pricesOf } from "#app/domain/price-list.ts";
 import type { PricedService } from "#app/domain/services.ts";
@@ -43,6 +44,7 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
   return {
     ...page("prices", meta, { name: here }),
     messages: { ...messages, estimator },
+    showAll: servicePageMessages[locale].showAll,
     // For the estimate in the server's HTML, and for another one when an in-app link sets it.
     search: args.url.search,
     urlChoice: choiceOf(args.url.searchParams, limits),

@@ -59,7 +59,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Changes {...loaderData} />
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={loaderData.showAll} closed />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <YesButton order={loaderData.orders.guard} size="large" source="prices-close" />
         <Button as={QuoteLink} kind="outline" size="large">

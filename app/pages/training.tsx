@@ -144,7 +144,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ))}
         />
       </Section>
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={loaderData.showAll} closed />
     </>
   );
 }

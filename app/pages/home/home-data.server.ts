@@ -1,6 +1,7 @@
 import { orderLink } from "#app/company/response-promise.server.ts";
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { serviceTable } from "#app/domain/services.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -32,6 +33,7 @@ export async function homeData(locale: Locale, context: Context, now: Date) {
     locale,
     messages,
     meta: { ...meta, path: siteMap.home.path, siteUrl },
+    showAll: servicePageMessages[locale].showAll,
     measured:
       response &&
       fill(measured, {

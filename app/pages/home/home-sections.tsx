@@ -30,7 +30,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
           <Cities messages={messages.cities} cities={cities} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={data.showAll} closed />
       <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton messages={messages.news} />}>
         <NewsSection {...data} />
       </Part>
