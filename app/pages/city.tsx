@@ -54,7 +54,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
             ordered
             showAll={loaderData.showAll}
             rows={special.stops.map(({ time, does, passes }) => (
-              <li className="columns columns--thirds" key={time}>
+              <li className="city-door columns columns--thirds" key={time}>
                 <b className="numeral">{time}</b>
                 <p className="title--small">
                   <small className="meta muted">{special.columns.does}</small> <b>{does}</b>

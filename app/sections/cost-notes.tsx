@@ -25,7 +25,7 @@ export function CostNotes({ messages, action, more }: CostNotesProps) {
         </h2>
         <div>
           <p className="lead">{messages.text}</p>
-          <div className="actions">{action}</div>
+          <div className="actions hero-actions">{action}</div>
         </div>
       </div>
       <Fold summary={messages.notesTitle}>

@@ -13,7 +13,7 @@ type Data = Route.ComponentProps["loaderData"];
 export function Contact({ locale, messages: { contact: messages }, form }: Data) {
   const { facts } = messages;
   return (
-    <Section id="kontakt" titleId="contact">
+    <Section className="contact" id="kontakt" titleId="contact">
       <div className="columns columns--halves">
         <div>
           {/* A second anchor: links lead to `/#contact` as well as `/#kontakt` (product 6.1). */}
