@@ -17,8 +17,8 @@ interface RequirementsProps {
   children: ReactNode;
 }
 
-/** The rows that a phone shows at once. */
-const shownRows = 2;
+/** The rows that a phone shows at once: the training, which each role has a line of. */
+const shownRows = 1;
 
 /** The requirements of each role as a table; on a phone each row is a block with the role's name beside its value. */
 export function Requirements({ messages, names, showAll, children }: RequirementsProps) {
@@ -63,11 +63,13 @@ export function Requirements({ messages, names, showAll, children }: Requirement
       intro={messages.text}
     >
       {table(rows.slice(0, shownRows))}
-      <Fold summary={`${showAll} ${rows.length}`}>{table(rows.slice(shownRows), true)}</Fold>
-      <div className="note apart">
-        <p className="muted">{messages.note}</p>
-        {children}
-      </div>
+      <Fold summary={`${showAll} ${rows.length}`}>
+        {table(rows.slice(shownRows), true)}
+        <div className="note apart">
+          <p className="muted">{messages.note}</p>
+          {children}
+        </div>
+      </Fold>
     </Section>
   );
 }

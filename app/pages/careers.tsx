@@ -24,6 +24,7 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FirstRows } from "#app/ui/first-rows.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -156,15 +157,20 @@ export default function Careers({ loaderData, actionData }: Route.ComponentProps
             </Heading>
             <ExampleLabel messages={messages.stories.example} />
           </div>
-          <ul className="lines">
-            {storyKeys.map((key) => (
-              <li key={key}>
-                <SiteLink className="quiet-link" to={pageHref(key, locale)}>
-                  <b>{messages.stories.items[key]}</b> <Icon name="arrow" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <FirstRows
+              className="lines"
+              first={2}
+              showAll={messages.jobs.showAll}
+              rows={storyKeys.map((key) => (
+                <li key={key}>
+                  <SiteLink className="quiet-link" to={pageHref(key, locale)}>
+                    <b>{messages.stories.items[key]}</b> <Icon name="arrow" />
+                  </SiteLink>
+                </li>
+              ))}
+            />
+          </div>
         </div>
       </nav>
     </>

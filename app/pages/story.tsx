@@ -9,6 +9,7 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { stories, storyKeys, storyMessages } from "#brand/stories/stories.server.ts";
@@ -127,17 +128,19 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <nav className="wrap story-others" aria-label={messages.others}>
-          <div className="tiles small">
-            {others.map((other) => (
-              <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
-                <RoleMark src={bandCode(other.role)} />
-                <span>
-                  <b className="own-line">{other.title}</b>
-                  {other.short}
-                </span>
-              </SiteLink>
-            ))}
-          </div>
+          <Fold summary={`${messages.others} (${others.length})`}>
+            <div className="tiles small">
+              {others.map((other) => (
+                <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
+                  <RoleMark src={bandCode(other.role)} />
+                  <span>
+                    <b className="own-line">{other.title}</b>
+                    {other.short}
+                  </span>
+                </SiteLink>
+              ))}
+            </div>
+          </Fold>
         </nav>
       </section>
     </article>

@@ -74,7 +74,7 @@ export const careersMessages = copy(
       more: "Passen kommer i appen",
       pay: "Som väktare ger veckan {sum} före skatt.",
       payNote:
-        "Grundlön och tillägg står var för sig, i erbjudandet och på lönebeskedet. Helgen är fredag 18 till måndag 06. Storhelg, midsommar, jul och nyår har egna nivåer. Gäller från {day}.",
+        "Helgen är fredag 18 till måndag 06. Storhelg, midsommar, jul och nyår har egna nivåer. Gäller från {day}.",
     },
     both: {
       title: "Det bästa, och det tuffaste",
@@ -281,7 +281,7 @@ export const careersMessages = copy(
       more: "The shifts come in the app",
       pay: "As a guard, the week pays {sum} before tax.",
       payNote:
-        "Basic pay and supplements stand separately, in the offer and on the payslip. The weekend is Friday 18:00 to Monday 06:00. Major holidays, midsummer, Christmas and New Year have levels of their own. In force from {day}.",
+        "The weekend is Friday 18:00 to Monday 06:00. Major holidays, midsummer, Christmas and New Year have levels of their own. In force from {day}.",
     },
     both: {
       title: "The best of it, and the hardest",
@@ -468,7 +468,7 @@ export const openingMessages = copy(
         "Alla mellan 18 och 06, då tillägg gäller på vardagar. På helger gäller tillägg hela dygnet.",
       convenient: "Inga av dem mellan 18 och 06. På helger gäller tillägg hela dygnet.",
       supplements:
-        "Tillägget är {weekdayNight}\u00a0kr/tim på vardagar 18–06, {weekendDay}\u00a0kr/tim på helgdagar och {weekendNight}\u00a0kr/tim på helgnätter.",
+        "Tillägget är {weekdayNight}\u00a0kr/tim på vardagar 18–\u206006, {weekendDay}\u00a0kr/tim på helgdagar och {weekendNight}\u00a0kr/tim på helgnätter.",
       sum: "för passet på en vardag, före skatt",
     },
     sample: { label: "Exempel", text: "Lönen är påhittad." },
@@ -530,7 +530,7 @@ export const openingMessages = copy(
         "All of them between 18 and 06, when a supplement applies on weekdays. At weekends it applies around the clock.",
       convenient: "None of them between 18 and 06. At weekends a supplement applies around the clock.",
       supplements:
-        "The supplement is SEK\u00a0{weekdayNight} an hour on weekdays 18–06, SEK\u00a0{weekendDay} in weekend daytime and SEK\u00a0{weekendNight} on weekend nights.",
+        "The supplement is SEK\u00a0{weekdayNight} an hour on weekdays 18–\u206006, SEK\u00a0{weekendDay} in weekend daytime and SEK\u00a0{weekendNight} on weekend nights.",
       sum: "for the shift on a weekday, before tax",
     },
     sample: { label: "Example", text: "The pay is invented." },
