@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
+import { runJobsNow } from "#tests/jobs.ts";
 import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { addContact } from "#tests/requests.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -70,6 +71,11 @@ export async function addContactRequest(
       created_at: new Date(Date.now() - (lead.minutesAgo ?? 0) * milliseconds.minute),
     }),
   );
+}
+
+/** Sends the emails to leads that wait until nobody can take them back, which takes ten seconds and the queue's next look. */
+export async function sendHeldEmails(site: RunningSite): Promise<void> {
+  await ask(site, runJobsNow("lead-email:"));
 }
 
 export { expect };

@@ -4,7 +4,7 @@ import { brand } from "#brand/company.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { addContactRequest, expect, sendHeldEmails, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 import { doTask } from "./counted-hands.ts";
 
@@ -190,6 +190,7 @@ test("an answer by template takes its name and three keys; held, it is taken bac
   await panel.getByLabel("Ämne").press("Control+Enter");
   await expect(notice).toContainText(/Skickas om \d+ s/);
   await admin.close();
+  await sendHeldEmails(site);
   const received = () => smtp.emails.filter(({ to }) => to?.[0]?.address === email);
   const written = () => received().filter(({ text }) => text?.includes("Här är avtalet."));
   await expect.poll(() => written().length, { timeout: 30_000 }).toBe(1);

@@ -3,7 +3,7 @@ import { brand } from "#brand/company.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { addContactRequest, expect, sendHeldEmails, test } from "./admin-fixtures.ts";
 import { bookAsVisitor } from "./book-demo.ts";
 import { openOnceItShows } from "./check-page.ts";
 
@@ -89,6 +89,7 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   await expect(notice).toContainText(`Mejlet är på väg till ${email}`);
   await expect(notice).toBeFocused();
   await expect(chip).toHaveText("Kontaktad");
+  await sendHeldEmails(site);
   const received = () =>
     smtp.emails.filter(
       ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === brand.salesEmail,

@@ -8,7 +8,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { addQuote } from "#tests/requests.ts";
-import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { addContactRequest, expect, sendHeldEmails, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
 
 let number = 0;
@@ -671,6 +671,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
   await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
 
+  await sendHeldEmails(site);
   const subject = "Mejl: Frågor om er förfrågan";
   const line = admin.locator(".timeline li").filter({ hasText: subject });
   await line.getByText(subject).click();
@@ -826,6 +827,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     await send.click();
     await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
     await expect(send).toBeHidden();
+    await sendHeldEmails(site);
     const sent = () =>
       smtp.emails.filter(
         ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
@@ -894,6 +896,7 @@ test("a shared template is written beside its preview, fills a colleague's email
   await body.fill("Hej Karin Lund,\n\nVi ringer på måndag.");
   await other.getByRole("button", { name: "Skicka mejlet" }).click();
   await expect(other.locator(".notice")).toContainText("Mejlet är på väg");
+  await sendHeldEmails(site);
   const sent = () =>
     smtp.emails.find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Pris för "));
   await expect

@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { freePort } from "#tests/free-port.ts";
+import { runJobsNow } from "#tests/jobs.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
@@ -41,7 +42,7 @@ it("keeps every confirmed request through a SIGKILL, sends every email once the 
   await vi.waitUntil(
     async () => {
       // The queue waits longer after each failure; the test does not wait.
-      await database.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+      await database.query(runJobsNow());
       const { rows } = await database.query("select count(*) as waiting from graphile_worker._private_jobs");
       return rows[0]?.waiting === "0";
     },

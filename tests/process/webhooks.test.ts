@@ -8,6 +8,7 @@ import { aboutWebhook } from "#backend/auth/seal-stored.ts";
 import { openSecretBox } from "#backend/auth/secret-box.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { freePort } from "#tests/free-port.ts";
+import { runJobsNow } from "#tests/jobs.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
@@ -80,8 +81,7 @@ async function delivery(database: pg.Pool) {
 }
 
 /** The waits grow to hours; the test does not wait. */
-const hurry = (database: pg.Pool) =>
-  database.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+const hurry = (database: pg.Pool) => database.query(runJobsNow());
 
 it("tells a receiver that was away for a day once, signed, when it is back", async () => {
   const port = await freePort();
