@@ -1,7 +1,5 @@
 import { newsEditorMessages, newsListMessages } from "#app/admin/news/words.server.ts";
-import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { brand } from "#brand/company.ts";
-import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, sendHeldEmails, test } from "./admin-fixtures.ts";
@@ -364,43 +362,4 @@ test("somebody who calls is a lead in six fields, and a wrong fact is right afte
   await admin.getByLabel("Telefon").fill("");
   await admin.getByLabel("Telefon").press("Enter");
   await expect(panel.locator(".notice")).toContainText("Förfrågan är inlagd.");
-});
-
-test("a demo is booked by a click, a name and two keys, and moved by a drag and a click", async ({
-  admin,
-  site,
-}) => {
-  const company = `Demo ${crypto.randomUUID().slice(0, 8)}`;
-  const lead = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
-  await ask(site, "update leads set service = 'guard' where id = $1", [lead]);
-  await ask(site, offerDemosAlways);
-  const [slot, target] = [slotOfNextWeek(1, 20), slotOfNextWeek(1, 24)];
-  const week = (at: Date) => admin.locator(`.demo-week [data-slot="${at.toISOString()}"]`);
-  await admin.goto(`/admin/demo?vecka=${swedishDay(slot)}`);
-  await hydrated(admin);
-  const notice = admin.locator(".demo-panel .notice");
-  await doTask(admin, "book a demo for a customer", { clicks: 1, keys: 2, texts: 1 }, async (hands) => {
-    await hands.click(week(slot));
-    await expect(admin.getByLabel("Sök kund")).toBeFocused();
-    await hands.type(company);
-    await expect(admin.locator(".customer-search [data-choice]")).toContainText([company]);
-    await hands.press("Enter");
-    await expect(admin.getByRole("button", { name: "Boka demon" })).toBeFocused();
-    await hands.press("Enter");
-    await expect(notice).toContainText("Demon är bokad");
-  });
-  await doTask(admin, "move a demo", { clicks: 2 }, async ({ click }) => {
-    const from = await admin.locator("[data-moves]", { hasText: company }).boundingBox();
-    const to = await week(target).boundingBox();
-    if (!from || !to) throw new Error("the week is out of sight");
-    const drag = { x: to.x - from.x + 12, y: to.y - from.y + 8 };
-    // A drag counts as a click.
-    await click(admin.locator("[data-moves]", { hasText: company }), { trial: true });
-    await admin.mouse.move(from.x + 8, from.y + 8);
-    await admin.mouse.down();
-    await admin.mouse.move(from.x + drag.x, from.y + drag.y, { steps: 3 });
-    await admin.mouse.up();
-    await click(admin.getByRole("dialog").getByRole("button", { name: "Flytta demon" }));
-    await expect(notice).toContainText("Demon är flyttad till");
-  });
 });

@@ -9,6 +9,7 @@ import type { RunningSite } from "#tests/site.ts";
 import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
 import { bookAsVisitor } from "./book-demo.ts";
 import { expectSoundPage } from "./check-page.ts";
+import { doTask } from "./counted-hands.ts";
 
 const test = base.extend<{ offered: true }>({
   offered: [
@@ -193,7 +194,7 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
-test("an empty slot and a search book a demo in four presses, and dragging moves one", async ({
+test("a demo is booked by a click, a name and two keys, and moved by a drag and a click", async ({
   admin,
   site,
 }, info) => {
@@ -211,18 +212,17 @@ test("an empty slot and a search book a demo in four presses, and dragging moves
     await admin.keyboard.press("ArrowRight");
     await expect(week(slotOfNextWeek(3, 4))).toBeFocused();
   });
-  await test.step("a press of the slot, the name, Enter, Enter", async () => {
-    await week(slot).click();
-    const search = admin.getByLabel("Sök kund");
-    await expect(search).toBeFocused();
-    await admin.keyboard.type(company);
+  const panel = admin.locator(".demo-panel");
+  await doTask(admin, "book a demo for a customer", { clicks: 1, keys: 2, texts: 1 }, async (hands) => {
+    await hands.click(week(slot));
+    await expect(admin.getByLabel("Sök kund")).toBeFocused();
+    await hands.type(company);
     await expect(admin.locator(".customer-search [data-choice]")).toContainText([company]);
-    await admin.keyboard.press("Enter");
+    await hands.press("Enter");
     await expect(admin.getByLabel("Företag")).toHaveValue(company);
     await expect(admin.getByRole("button", { name: "Boka demon" })).toBeFocused();
     expect(await axeFindings(admin)).toEqual([]);
-    await admin.keyboard.press("Enter");
-    const panel = admin.locator(".demo-panel");
+    await hands.press("Enter");
     await expect(panel.locator(".notice")).toContainText("Demon är bokad");
     await expect(panel.locator(`a[href*="${lead}"]`)).toContainText(company);
     expect(await admin.evaluate(() => sessionStorage.getItem("admin-drafts"))).toBeNull();
@@ -244,11 +244,15 @@ test("an empty slot and a search book a demo in four presses, and dragging moves
     await admin.mouse.up();
     const dialog = admin.getByRole("dialog", { name: "Flytta demon?" });
     await expect(dialog).toBeHidden();
-    await drag(() => admin.mouse.up());
-    await expect(dialog).toContainText("Kunden och värden får den nya tiden i ett mejl.");
-    await dialog.getByRole("button", { name: "Flytta demon" }).click();
-    const notice = admin.locator(".demo-panel .notice");
-    await expect(notice).toContainText("Demon är flyttad till");
+    const notice = panel.locator(".notice");
+    await doTask(admin, "move a demo", { clicks: 2 }, async ({ click }) => {
+      // A drag counts as a click.
+      await click(demo, { trial: true });
+      await drag(() => admin.mouse.up());
+      await expect(dialog).toContainText("Kunden och värden får den nya tiden i ett mejl.");
+      await click(dialog.getByRole("button", { name: "Flytta demon" }));
+      await expect(notice).toContainText("Demon är flyttad till");
+    });
     await notice.getByRole("button", { name: "Ångra" }).click();
     const moved = () => ask(site, "select starts_at, moves from demo_bookings where company = $1", [company]);
     await expect.poll(moved).toEqual([{ starts_at: slot, moves: 2 }]);
