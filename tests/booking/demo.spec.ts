@@ -4,10 +4,10 @@ import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
-import { ask, killDatabase } from "#tests/pages/site-database.ts";
+import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
-import { removeData, startSite } from "#tests/site.ts";
 import { translateAll } from "#tests/translator.ts";
+import { chooseDemoTime, fillInDemo } from "./fill-in.ts";
 
 /** Demos are offered around the clock, so that the tests pass at any time. */
 const test = base.extend<{ offered: true }>({
@@ -34,7 +34,6 @@ const messages = {
     contact: "Vi hör av oss inom 24 timmar",
     calendar: "Lägg till i kalendern",
     taken: "Tiden hann bli bokad",
-    failed: "Något gick fel. Vänligen försök igen.",
     waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
     delayed: "Det gick inte att boka än. Vi försöker igen automatiskt.",
     timeMissing: "Välj en tid",
@@ -66,7 +65,6 @@ const messages = {
     contact: "We will be in touch within 24 hours",
     calendar: "Add to calendar",
     taken: "That time has just been booked",
-    failed: "Something went wrong. Please try again.",
     waiting: "You are offline. We will book as soon as the network is back.",
     delayed: "It could not be booked yet. We will keep trying.",
     timeMissing: "Choose a time",
@@ -95,30 +93,13 @@ const field = (page: Page, name: string) => card(page).locator(`[name=${name}]`)
 const freeSlots = (page: Page) => card(page).locator(".slot input:enabled:visible");
 const emailOf = () => `karin.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
 
-/** Chooses a day of next week and one of its free times; gives the time's instant. */
-async function chooseTime(page: Page, nth = 3): Promise<string> {
-  await card(page).locator(".day input:enabled").last().check({ force: true });
-  const slot = freeSlots(page).nth(nth);
-  await slot.check({ force: true });
-  return (await slot.getAttribute("value")) ?? "";
-}
-
-async function fillIn(page: Page, email: string) {
-  await field(page, "name").fill("Karin Lund");
-  await field(page, "company").fill("Mälarport AB");
-  await field(page, "email").fill(email);
-  await field(page, "phone").fill("070-123 45 67");
-  await field(page, "service").selectOption("orderGuard");
-  await field(page, "message").fill("Vi vill se hur man följer ett pass.");
-}
-
 /** Goes to the last step with everything filled in. */
 async function toConfirm(page: Page, w: Messages, email: string): Promise<string> {
   await page.goto(w.page);
   await hydrated(page);
-  const at = await chooseTime(page);
+  const at = await chooseDemoTime(page);
   await button(page, w.next).click();
-  await fillIn(page, email);
+  await fillInDemo(page, email);
   await button(page, w.review).click();
   await expect(page.locator(".review-title + dl")).toBeVisible();
   return at;
@@ -158,9 +139,9 @@ for (const [kind, isKept] of [
     await page.goto(messages.sv.page);
     await hydrated(page);
     await page.evaluate(translateAll, isKept);
-    await chooseTime(page);
+    await chooseDemoTime(page);
     await card(page).locator("button[value=details]").click();
-    await fillIn(page, email);
+    await fillInDemo(page, email);
     await card(page).locator("button[value=confirm]").click();
     await expect(page.locator(".review-title + dl")).toBeVisible();
     await page.goBack();
@@ -184,11 +165,11 @@ for (const locale of ["sv", "en"] as const) {
       await page.goto(w.page);
       await hydrated(page);
       await hasNoFlaw(page);
-      const at = await chooseTime(page);
+      const at = await chooseDemoTime(page);
       await button(page, w.next).click();
       await expect(page.getByRole("heading", { name: w.headings[1] })).toBeFocused();
       await hasNoFlaw(page);
-      await fillIn(page, email);
+      await fillInDemo(page, email);
       await button(page, w.review).click();
       await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
       // A long address breaks before its domain.
@@ -235,7 +216,7 @@ for (const locale of ["sv", "en"] as const) {
       await button(page, w.move).click();
       await expect(card(page).getByRole("alert")).toHaveText(w.timeMissing);
       await expect(card(page).getByRole("alert")).toBeInViewport();
-      const later = await chooseTime(page, 9);
+      const later = await chooseDemoTime(page, 9);
       await button(page, w.move).click();
       await expect(page.getByText(w.moved)).toBeVisible();
       expect(await bookingsOf(site, email)).toMatchObject([{ starts_at: new Date(later), status: "booked" }]);
@@ -257,7 +238,7 @@ for (const locale of ["sv", "en"] as const) {
       await button(page, w.next).click();
       await expect(card(page).locator(".picker .field__error")).toHaveText(w.timeMissing);
       await expect(freeSlots(page).first()).toBeFocused();
-      await chooseTime(page);
+      await chooseDemoTime(page);
       await expect(card(page).locator(".picker .field__error")).toHaveCount(0);
       await button(page, w.next).click();
       await field(page, "phone").fill("12");
@@ -419,29 +400,6 @@ test("Back, Forward and a reload lose nothing; without a network the booking wai
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
 
-test("while the database is down nothing typed is lost, and the slots say that they can't be shown", async ({
-  browser,
-  smtp,
-}) => {
-  const site = await startSite({ SMTP_URL: smtp.url });
-  const page = await browser.newPage({ baseURL: site.url });
-  const email = emailOf();
-  await toConfirm(page, w, email);
-  const start = await killDatabase(site);
-  await button(page, w.send).click();
-  await expect(card(page).getByRole("alert")).toContainText(w.failed);
-  const response = await page.request.get("/boka-demo");
-  expect(response.status()).toBe(503);
-  expect(await response.text()).toContain("Tiderna går inte att visa just nu");
-  const database = await start();
-  await button(page, w.send).click();
-  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
-  await page.close();
-  await database.stop();
-  await site.stop();
-  await removeData(site);
-});
-
 const elsewhere: BrowserContextOptions = { timezoneId: "Europe/Lisbon" };
 test.describe("a visitor in another time zone", () => {
   test.use(elsewhere);
@@ -455,9 +413,9 @@ test.describe("a visitor in another time zone", () => {
       Number(/\d+/.exec((await slot.locator(part).textContent()) ?? "")?.[0]);
     // The first slot can be at midnight, which is still the day before in Lisbon.
     expect(((await hour(".slot-from")) - (await hour("small")) + 24) % 24).toBe(1);
-    const at = await chooseTime(page);
+    const at = await chooseDemoTime(page);
     await button(page, w.next).click();
-    await fillIn(page, email);
+    await fillInDemo(page, email);
     await button(page, w.review).click();
     await button(page, w.send).click();
     await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
@@ -478,12 +436,12 @@ test.describe("without script", () => {
     await page.goto(w.page);
     await button(page, w.next).click();
     await expect(card(page).locator(".picker .field__error")).toHaveText(w.timeMissing);
-    const at = await chooseTime(page);
+    const at = await chooseDemoTime(page);
     await button(page, w.next).click();
     await button(page, w.review).click();
     await expect(card(page).locator(".error-summary")).toBeFocused();
     await expect(page).toHaveTitle(w.prefix);
-    await fillIn(page, email);
+    await fillInDemo(page, email);
     await button(page, w.back).click();
     await expect(card(page).locator(`input[value="${at}"]`)).toBeChecked();
     await button(page, w.next).click();
@@ -505,38 +463,12 @@ test.describe("without script", () => {
     expect(await bookingsOf(site, email)).toHaveLength(1);
   });
 
-  test("while the database is down the chosen time stays, and is booked when it is back", async ({
-    browser,
-    smtp,
-  }) => {
-    const site = await startSite({ SMTP_URL: smtp.url });
-    const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
-    const email = emailOf();
-    await ask(site, offerDemosAlways);
-    await page.goto(w.page);
-    const at = await chooseTime(page);
-    await button(page, w.next).click();
-    await fillIn(page, email);
-    await button(page, w.review).click();
-    const start = await killDatabase(site);
-    await button(page, w.send).click();
-    await expect(card(page).getByRole("alert")).toContainText(w.failed);
-    const database = await start();
-    await button(page, w.send).click();
-    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
-    expect(await bookingsOf(site, email)).toMatchObject([{ starts_at: new Date(at), status: "booked" }]);
-    await page.close();
-    await database.stop();
-    await site.stop();
-    await removeData(site);
-  });
-
   test("for a slot that was taken the nearest one is one press away", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
-    const at = await chooseTime(page);
+    const at = await chooseDemoTime(page);
     await button(page, w.next).click();
-    await fillIn(page, email);
+    await fillInDemo(page, email);
     await button(page, w.review).click();
     await ask(
       site,

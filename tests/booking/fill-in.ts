@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 async function fillAll(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
@@ -36,4 +36,21 @@ export async function fillInOrder(form: Locator, email: string, place = "Lagerga
     jobDescription: "Trasig grind, någon behöver stå där.",
     contactEmail: email,
   });
+}
+
+/** Chooses a day of next week and one of the free times of a demo; gives the time's instant. */
+export async function chooseDemoTime(page: Page, nth = 3): Promise<string> {
+  const card = page.locator(".demo-card");
+  await card.locator(".day input:enabled").last().check({ force: true });
+  const slot = card.locator(".slot input:enabled:visible").nth(nth);
+  await slot.check({ force: true });
+  return (await slot.getAttribute("value")) ?? "";
+}
+
+/** Fills in the details of a demo. */
+export async function fillInDemo(page: Page, email: string): Promise<void> {
+  const card = page.locator(".demo-card");
+  await fillAll(card, { name: "Karin Lund", company: "Mälarport AB", email, phone: "070-123 45 67" });
+  await card.locator("[name=service]").selectOption("orderGuard");
+  await card.locator("[name=message]").fill("Vi vill se hur man följer ett pass.");
 }
