@@ -5,6 +5,7 @@ import { sendTestOffer } from "#tests/orders.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { addOrder } from "#tests/requests.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
@@ -82,7 +83,7 @@ async function nameOne(page: Page, row: number, [name, badge]: readonly [string,
 }
 
 for (const locale of ["sv", "en"] as const)
-  test(`${locale}: an accepted offer is in the list, staffed with two names, on site, done and invoiced @both`, async ({
+  test(`${locale}: an accepted offer is in the list, staffed with two names, on site, done and invoiced ${screenOf[locale]}`, async ({
     admin,
     site,
   }) => {

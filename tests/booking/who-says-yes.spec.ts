@@ -41,10 +41,13 @@ const words = {
   },
 };
 
+// One worker for all of them, since each worker would start its own sites.
+test.describe.configure({ mode: "default" });
+
 const clocks = { saturday: next(6, "14:30"), tuesday: next(2, "10:00") };
 const sites = new Map<keyof typeof clocks, RunningSite>();
 
-/** The site whose clock says that time; one for all tests of the worker. */
+/** The site whose clock says that time; one for all tests. */
 async function siteAt(moment: keyof typeof clocks): Promise<RunningSite> {
   const site =
     sites.get(moment) ??

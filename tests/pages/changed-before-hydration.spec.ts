@@ -43,30 +43,36 @@ async function openHeld(page: Page, path: string) {
   return { release };
 }
 
-/** Changes every visible field of the page as a visitor does. */
+/** Changes every visible field of the page as a visitor does, and presses a key, which starts the hydration. */
 async function fillInAll(page: Page): Promise<void> {
-  const fields = page
-    .locator("main :is(input:not([name=website]), textarea, select)")
-    .filter({ visible: true });
-  const kindsOf = () =>
-    fields.evaluateAll((all) =>
-      all.map((one) => ({ type: Reflect.get(one, "type"), options: one.querySelectorAll("option").length })),
-    );
-  let kinds = await kindsOf();
-  for (let place = 0; place < kinds.length; place += 1) {
-    const field = fields.nth(place);
-    const { type = "", options = 0 } = kinds[place] ?? {};
-    const isChoice = type.startsWith("select") || type === "radio" || type === "checkbox";
-    if (type.startsWith("select")) await field.selectOption({ index: options - 1 });
-    else if (isChoice) await field.click({ force: true });
-    else if (type === "date") await field.fill("2040-11-24");
-    else if (type === "datetime-local") await field.fill("2040-11-24T18:30");
-    else if (type === "time") await field.fill("18:30");
-    else if (type === "number") await field.fill("7");
-    else if (!["hidden", "file", "submit"].includes(type)) await field.fill(`text ${type}`);
-    // A choice may hide or show others.
-    if (isChoice) kinds = await kindsOf();
-  }
+  await page.evaluate(() => {
+    type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+    const typed: Record<string, string> = {
+      date: "2040-11-24",
+      "datetime-local": "2040-11-24T18:30",
+      time: "18:30",
+      number: "7",
+    };
+    const isShown = (field: Field) => {
+      const { width, height } = field.getBoundingClientRect();
+      return width > 0 && height > 0 && field.checkVisibility({ visibilityProperty: true });
+    };
+    // Looked at anew for each, since a choice may hide or show others.
+    const shown = () =>
+      [...document.querySelectorAll<Field>("main :is(input:not([name=website]), textarea, select)")].filter(
+        isShown,
+      );
+    for (let place = 0; place < shown().length; place += 1) {
+      const field = shown()[place];
+      if (!field || ["hidden", "file", "submit"].includes(field.type)) continue;
+      field.focus();
+      if (["radio", "checkbox"].includes(field.type)) field.click();
+      else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+      else field.value = typed[field.type] ?? `text ${field.type}`;
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  });
+  await page.keyboard.press("Shift");
 }
 
 /** The state of every visible field, and the focus. */
