@@ -40,6 +40,8 @@ async function openArticle(page: Page, site: RunningSite): Promise<{ title: stri
   await ask(site, "insert into news_drafts (id, content) values ($1, $2)", [id, JSON.stringify(content)]);
   await page.goto(`/admin/nyheter/${id}`);
   await hydrated(page);
+  // Until its editor is loaded, the text is a plain field, which takes no formatted text.
+  await expect(field(page, rows.text)).toHaveAttribute("contenteditable", "true");
   return { title, slug };
 }
 
