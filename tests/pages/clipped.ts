@@ -7,6 +7,26 @@ import type { Page } from "@playwright/test";
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    type Bounds = readonly [from: number, to: number];
+    const unbounded: Bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const known = new Map<Element, Bounds>([[document.body, [0, innerWidth]]]);
+    /** Between which edges an element's content is seen. */
+    const boundsOf = (element: Element): Bounds => {
+      const before = known.get(element);
+      if (before) return before;
+      const bounds = narrowed(element, element.parentElement ? boundsOf(element.parentElement) : unbounded);
+      known.set(element, bounds);
+      return bounds;
+    };
+    const narrowed = (element: Element, around: Bounds): Bounds => {
+      if (around === unbounded) return around;
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === "visible") return around;
+      const { left, right, width } = element.getBoundingClientRect();
+      // About a pixel wide: for screen readers only.
+      if (overflowX === "auto" || overflowX === "scroll" || width <= 4) return unbounded;
+      return [Math.max(around[0], left), Math.min(around[1], right)];
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
@@ -16,21 +36,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      let [from, to] = [0, innerWidth];
-      for (
-        let around: Element | null = parent;
-        around && around !== document.body;
-        around = around.parentElement
-      ) {
-        const { overflowX } = getComputedStyle(around);
-        if (overflowX === "visible") continue;
-        const box = around.getBoundingClientRect();
-        const scrolls = overflowX === "auto" || overflowX === "scroll";
-        // About a pixel wide: for screen readers only.
-        if (scrolls || box.width <= 4) [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-        if (scrolls || box.width <= 4) break;
-        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
-      }
+      const [from, to] = boundsOf(parent);
       if (left < from - 1 || right > to + 1) found.push(text.slice(0, 60));
     }
     return found;
