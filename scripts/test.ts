@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findBrowser } from "#tests/browser.ts";
 import { installEngines } from "#tests/engines/programs.ts";
 import { installServers } from "#tests/faults/servers.ts";
+import makeTemplate from "#tests/site-template.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 import { openRunFolder } from "./run-folder.ts";
 
@@ -40,9 +41,13 @@ if (suite === "faults") {
     part("unit", () => vitest("unit")),
   ]);
   if (suite !== "quick") {
-    for (const project of ["database", "process"]) await part(project, () => vitest(project));
+    await part("database", () => vitest("database"));
+    // Made once for the three parts that start sites. Where it can't be made, each of them says why.
+    const removeTemplate = await makeTemplate().catch(() => async () => undefined);
+    await part("process", () => vitest("process"));
     await part("browser", () => playwright("browser journeys", { CHROMIUM_PATH: findBrowser() }));
     await part("other engines", () => otherEngines(["--grep", "@every-engine"]));
+    await removeTemplate();
   }
 }
 
