@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import type { AllOf, Stored } from "#app/domain/stored.ts";
 
 /** The parts, each saved separately, in the order of their page. */
 export const factsParts = [
@@ -7,8 +8,8 @@ export const factsParts = [
   "statements",
   "openingHours",
   "pay",
-] as const satisfies readonly (keyof CompanyFacts)[];
-export type FactsPart = (typeof factsParts)[number];
+] as const satisfies readonly (keyof CompanyFacts & Stored<"company_facts", "part">)[];
+export type FactsPart = AllOf<typeof factsParts, Stored<"company_facts", "part">>;
 
 /** The bounds of each kind of number. Prices are without VAT. */
 export const bounds = {

@@ -1,9 +1,11 @@
+import type { Stored } from "./stored.ts";
+
 interface RequestKindRow {
   /**
    * What one of them is called. Its table has the same name with an "s"; its emails (mail_deliveries.about), their task
    * and its limit (private.rate_limits) are called after it.
    */
-  name: string;
+  name: Stored<"mail_deliveries", "about">;
   /** The forms that it can come from, as leads.source names them. */
   sources: readonly string[];
 }
@@ -11,14 +13,13 @@ interface RequestKindRow {
 /**
  * The kinds of requests that visitors can send; each becomes a lead. The filter of leads, their export, emails, retention
  * and a person's data derive from this table. A new kind is a row here, its folder in app/requests, its table in
- * supabase/schema, and its page with its form. The compiler asks for the rest, and vocabulary.database.test.ts in
- * app/leads for what the database lacks.
+ * supabase, and its page with its form. The compiler asks for the rest.
  */
 export const requestKindTable = {
   contact: { name: "contact_request", sources: ["contact-form", "contact-dialog", "contact"] },
   quote: { name: "quote_request", sources: ["quote-guard", "quote-order-guard"] },
   order: { name: "express_order", sources: ["express-order"] },
-} as const satisfies Record<string, RequestKindRow>;
+} as const satisfies Record<Stored<"leads", "kind">, RequestKindRow>;
 
 export type RequestKind = keyof typeof requestKindTable;
 export type RequestName = (typeof requestKindTable)[RequestKind]["name"];

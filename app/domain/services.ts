@@ -1,4 +1,5 @@
 import type { PriceKey } from "./price-list.ts";
+import type { Stored } from "./stored.ts";
 
 interface ServiceRow {
   /** Its name in URLs, and in the names of its drawings. */
@@ -23,7 +24,7 @@ interface ServiceRow {
 /**
  * The company's services (product 1.1), in the order in which they are listed. Menus, forms, filters, tags, estimates
  * and paths derive from this table. A new service is a row here, its texts, which the compiler asks for, its drawings
- * in public/illustrations, and a value in the database's list of services.
+ * in public/illustrations, and its name in the schema's lists of services.
  */
 export const serviceTable = {
   guard: {
@@ -62,7 +63,7 @@ export const serviceTable = {
     permit: false,
     cityPages: null,
   },
-} as const satisfies Record<string, ServiceRow>;
+} as const satisfies Record<Stored<"leads", "service">, ServiceRow>;
 
 type Table = typeof serviceTable;
 export type Service = keyof Table;

@@ -1,4 +1,6 @@
-/** The roles of the staff (product 14.2); the check of staff.role has the same, as vocabulary.database.test.ts tests. */
-export const staffRoles = ["admin", "sales", "editor"] as const;
+import type { AllOf, Stored } from "./stored.ts";
 
-export type StaffRole = (typeof staffRoles)[number];
+/** The roles of the staff (product 14.2). */
+export const staffRoles = ["admin", "sales", "editor"] as const satisfies readonly Stored<"staff", "role">[];
+
+export type StaffRole = AllOf<typeof staffRoles, Stored<"staff", "role">>;

@@ -1,3 +1,5 @@
+import type { AllOf, Stored } from "#app/domain/stored.ts";
+
 /** What a status means. */
 interface StatusRules<Status> {
   /** Somebody still works on the lead: it can be merged, have a next step and be changed by its buyer. */
@@ -16,10 +18,7 @@ interface StatusRules<Status> {
   icon: "check" | "x" | null;
 }
 
-/**
- * The statuses of a lead, in their usual order. A new one needs its row here, its texts, and its name in the check of
- * leads.status; without them the types or vocabulary.database.test.ts fail.
- */
+/** The statuses of a lead, in their usual order: those of the check of leads.status, each with its rules. */
 export const leadStatusRules = {
   new: {
     isOpen: true,
@@ -81,7 +80,7 @@ export const leadStatusRules = {
     chip: "quiet",
     icon: null,
   },
-} as const satisfies Record<string, StatusRules<string>>;
+} as const satisfies Record<Stored<"leads", "status">, StatusRules<string>>;
 
 export type LeadStatus = keyof typeof leadStatusRules;
 export const leadStatuses = Object.keys(leadStatusRules) as [LeadStatus, ...LeadStatus[]];
@@ -113,8 +112,8 @@ export const lostReasons = [
   "noNeed",
   "noAnswer",
   "other",
-] as const;
-export type LostReason = (typeof lostReasons)[number];
+] as const satisfies readonly Stored<"leads", "lost_reason">[];
+export type LostReason = AllOf<typeof lostReasons, Stored<"leads", "lost_reason">>;
 
 /** One choice of a lead's status: a lost lead also has the reason, null when nobody knows it. */
 export interface StatusChoice {

@@ -5,11 +5,19 @@
  */
 
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import type { AllOf, Stored } from "#app/domain/stored.ts";
 import { hasEnded, type LeadStatus, type LostReason, leadStatusRules } from "./lead-status.ts";
 
 /** What the staff does next with a lead, or waits for; the last one is set when the customer has written. */
-export const nextSteps = ["call", "email", "meeting", "customer", "permit", "respond"] as const;
-export type NextStep = (typeof nextSteps)[number];
+export const nextSteps = [
+  "call",
+  "email",
+  "meeting",
+  "customer",
+  "permit",
+  "respond",
+] as const satisfies readonly Stored<"leads", "next_step">[];
+export type NextStep = AllOf<typeof nextSteps, Stored<"leads", "next_step">>;
 
 /** How a call to a lead ended. */
 export const callOutcomes = ["reached", "noAnswer", "message", "wrongNumber"] as const;
@@ -53,40 +61,8 @@ export const leadFactNames = [
 ] as const;
 export type LeadFactName = (typeof leadFactNames)[number];
 
-export type LeadEventKind =
-  | "status"
-  | "assigned"
-  | "value"
-  | "nextStep"
-  | "call"
-  | "note"
-  | "noteRemoved"
-  | "email"
-  | "incomingEmail"
-  | "corrected"
-  | "takenBack"
-  | "demoBooked"
-  | "demoLinked"
-  | "demoUnlinked"
-  | "merged"
-  | "split"
-  | "offerSent"
-  | "offerRead"
-  | "offerWithdrawn"
-  | "offerAccepted"
-  | "offerDeclined"
-  | "question"
-  | "orderAdded"
-  | "staffed"
-  | "onSite"
-  | "done"
-  | "invoiced"
-  | "changed"
-  | "cancelled"
-  | "reportUndone"
-  | "added"
-  | "edited"
-  | "tags";
+/** What can happen to a lead. An export is logged, but is an event of no lead. */
+export type LeadEventKind = Exclude<Stored<"lead_events", "kind">, "export">;
 
 /** An entry of a lead's timeline. It is stored for the person that the transaction runs for. */
 export interface NewEvent {
@@ -99,7 +75,7 @@ export interface NewEvent {
  * What colleagues are notified of, as each of them chose: a new lead, that one is theirs now, that its customer has
  * written, or has said yes or no to an offer, and that it is time for its next step.
  */
-export type NoticeKind = "new" | "assigned" | "incomingEmail" | "accepted" | "declined" | "step";
+export type NoticeKind = Stored<"lead_notices", "kind">;
 
 export interface NewNotice {
   lead: string;

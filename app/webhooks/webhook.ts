@@ -1,4 +1,5 @@
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import type { Stored } from "#app/domain/stored.ts";
 import type { WebhookEvent } from "#app/domain/webhook-events.ts";
 
 /** What is sent to try a receiver; it is about no lead. */
@@ -6,10 +7,10 @@ export const testEvent = "webhook.test";
 
 export type DeliveryEvent = WebhookEvent | typeof testEvent;
 
-export type DeliveryStatus = "waiting" | "delivered" | "failed";
+export type DeliveryStatus = Stored<"webhook_deliveries", "status">;
 
 /** Why a webhook is off: an administrator paused it, its receiver answered 410, or every attempt failed for days. */
-export type OffReason = "paused" | "gone" | "failing";
+export type OffReason = Stored<"webhooks", "off_reason">;
 
 const { minute, hour, day } = milliseconds;
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Stored } from "#app/domain/stored.ts";
 import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import { keepFirstEmail, receiveEmail } from "#app/leads/lead.ts";
 import type { Database, Queries } from "#backend/database/connection.ts";
@@ -7,7 +8,7 @@ import type { IncomingEmail } from "./read-incoming-email.server.ts";
 type EmailToKeep = Omit<IncomingEmail, "origins" | "isBulk" | "attached">;
 
 /** How an email came: to the signed address of its lead, or to the sales mailbox, where it may have become its lead. */
-type CameBy = "reply" | "sales" | "lead";
+type CameBy = Stored<"incoming_emails", "came_by">;
 
 /** As storeIncomingEmail, for an email to the reply address of a lead, in a transaction of its own. */
 export function keepIncomingEmail(

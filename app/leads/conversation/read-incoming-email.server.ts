@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { cleanLine, cleanLines } from "#app/domain/clean-text.ts";
+import type { Stored } from "#app/domain/stored.ts";
 import { storableText } from "#backend/database/storable.ts";
 import { loopHeader } from "#backend/mail/message.ts";
 import { isAutomaticSubject } from "./automatic-subject.ts";
@@ -40,7 +41,7 @@ export interface IncomingEmail {
 type AttachedEmail = Pick<IncomingEmail, "sender" | "senderName" | "body">;
 
 /** `empty`: no text was found. `letters`: some letters may be wrong. */
-export type Doubt = "empty" | "letters";
+export type Doubt = Stored<"incoming_emails", "doubts">[number];
 
 /** How much of a text is stored. */
 export const maxCharacters = 50_000;

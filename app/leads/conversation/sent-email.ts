@@ -1,6 +1,11 @@
-export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
+import type { AllOf, Stored } from "#app/domain/stored.ts";
 
-export type EmailStatus = (typeof emailStatuses)[number];
+export const emailStatuses = ["waiting", "failed", "sent", "held"] as const satisfies readonly Stored<
+  "mail_deliveries",
+  "status"
+>[];
+
+export type EmailStatus = AllOf<typeof emailStatuses, Stored<"mail_deliveries", "status">>;
 
 /** Whether an email can be sent again by hand; one that was held back can't. */
 export function isRetriable(status: EmailStatus): boolean {

@@ -1,8 +1,12 @@
+import type { AllOf, Stored } from "#app/domain/stored.ts";
 import type { NoticeKind } from "#app/leads/lead.ts";
 
-export const noticeWays = ["none", "browser", "email", "both"] as const;
+export const noticeWays = ["none", "browser", "email", "both"] as const satisfies readonly Stored<
+  "staff_notices",
+  "new_leads"
+>[];
 
-export type NoticeWay = (typeof noticeWays)[number];
+export type NoticeWay = AllOf<typeof noticeWays, Stored<"staff_notices", "new_leads">>;
 
 /**
  * What somebody can be notified of as it happens: new leads, leads that a colleague gave them, customers' emails, and
@@ -12,7 +16,7 @@ export const noticeKinds = ["newLeads", "assigned", "incomingEmails", "steps"] a
 
 /** How somebody is notified; the email of the morning comes or does not. */
 export type NoticeChoice = Readonly<
-  Record<(typeof noticeKinds)[number], NoticeWay> & { morning: "none" | "email" }
+  Record<(typeof noticeKinds)[number], NoticeWay> & { morning: Stored<"staff_notices", "morning"> }
 >;
 
 /** What differs between two choices, as the log has it. */
