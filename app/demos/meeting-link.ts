@@ -1,3 +1,4 @@
+import type { Longest } from "#app/domain/stored.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { Booking, BookingCalendar, SalesRep } from "./demo.ts";
 
@@ -24,4 +25,4 @@ export function meetingLinkOf(
 }
 
 /** The longest link of a meeting (demo_bookings.meeting_link). */
-export const meetingLinkCharacters = 500;
+export const meetingLinkCharacters = 500 satisfies Longest<"demo_bookings.meeting_link">;

@@ -4,6 +4,7 @@
  */
 
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 
@@ -14,7 +15,7 @@ export const demoZone = "Europe/Stockholm";
 export const zoneName = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /** The longest reason for cancelling (demo_bookings.cancel_reason). */
-export const reasonCharacters = 500;
+export const reasonCharacters = 500 satisfies Longest<"demo_bookings.cancel_reason">;
 
 /** The most weeks that visitors may be offered. */
 export const maxWeeks = 2;

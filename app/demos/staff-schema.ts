@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { email, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { fetchedAddress } from "./calendars/calendar.ts";
@@ -28,7 +29,7 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A sales rep's form; empty texts become null. */
 export const salesRepForm = z.object({
-  name: line(100),
+  name: line(100 satisfies Longest<"sales_reps.name">),
   email: orNull(email),
   meetLink: orNull(linkTemplate),
   teamsLink: orNull(linkTemplate),
@@ -90,7 +91,7 @@ export const rulesForm = z
   .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
 
 /** Texts that the staff writes on a booking, with the bounds of demo_bookings. */
-export const noteText = z.string().check(z.trim(), z.maxLength(2000));
+export const noteText = z.string().check(z.trim(), z.maxLength(2000 satisfies Longest<"demo_bookings.note">));
 export const reasonText = z.string().check(z.trim(), z.maxLength(reasonCharacters));
 
 /** A time that the staff types, as a day and a Swedish clock time; the database refuses one that is too far ahead. */
@@ -105,14 +106,20 @@ export function typedSlot({ day = "", time = "" }: Readonly<Record<string, strin
 export function absenceForm(today: string) {
   const day = z.iso.date().check(z.refine((text) => text < "2100"));
   return z.pipe(
-    z.object({ from: day, to: orNull(day), reason: orNull(line(100)) }).check(
-      z.refine(
-        ({ from, to }) => (to ?? from) >= from && (to ?? from) >= today && daysBetween(from, to) < 366,
-        {
-          path: ["to"],
-        },
+    z
+      .object({
+        from: day,
+        to: orNull(day),
+        reason: orNull(line(100 satisfies Longest<"demo_absences.reason">)),
+      })
+      .check(
+        z.refine(
+          ({ from, to }) => (to ?? from) >= from && (to ?? from) >= today && daysBetween(from, to) < 366,
+          {
+            path: ["to"],
+          },
+        ),
       ),
-    ),
     z.transform(({ from, to, reason }) => ({ from, to: to ?? from, reason })),
   );
 }
@@ -137,7 +144,7 @@ export const calendarAddress = z.string().check(
 export function closedDayForm(from: string) {
   return z.object({
     day: z.iso.date().check(z.refine((day) => day >= from && day < "2100")),
-    sv: orNull(line(100)),
-    en: orNull(line(100)),
+    sv: orNull(line(100 satisfies Longest<"demo_closed_days.reason_sv">)),
+    en: orNull(line(100 satisfies Longest<"demo_closed_days.reason_en">)),
   });
 }

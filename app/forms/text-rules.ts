@@ -1,12 +1,14 @@
+import type { Longest } from "#app/domain/stored.ts";
+
 /**
  * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The database has the
  * same limits; tests compare them.
  */
 export const textBounds = {
-  name: { min: 2, max: 100 },
-  company: { min: 2, max: 100 },
-  email: { max: 255 },
-  message: { min: 10, max: 1000 },
+  name: { min: 2, max: 100 satisfies Longest<"contact_requests.contact_name"> },
+  company: { min: 2, max: 100 satisfies Longest<"contact_requests.company_name"> },
+  email: { max: 255 satisfies Longest<"quote_requests.email"> },
+  message: { min: 10, max: 1000 satisfies Longest<"contact_requests.message"> },
 } as const;
 
 // HTML's rule for type=email, with any letters in domains (åre.se) and a required top domain.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Longest } from "#app/domain/stored.ts";
 import { lines, orNull, version } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { callOutcomes, nextSteps } from "./lead.ts";
@@ -41,8 +42,13 @@ export const leadSchemas = {
     at: z.optional(orNull(timestamp)),
   }),
   call: z.object({ outcome: z.enum(callOutcomes) }),
-  note: z.object({ id: z.uuid(), text: lines(4000) }),
+  note: z.object({ id: z.uuid(), text: lines(4000 satisfies Longest<"lead_notes.text">) }),
   removeNote: z.object({ note: z.uuid() }),
-  sendEmail: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
+  sendEmail: z.object({
+    id: z.uuid(),
+    version,
+    subject: lines(200 satisfies Longest<"lead_emails.subject">, /\p{Cc}/gu),
+    body: lines(10_000 satisfies Longest<"lead_emails.body">),
+  }),
   undoEmail: z.object({ email: z.uuid() }),
 };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { Longest } from "#app/domain/stored.ts";
 
 /** How many tags a lead may have (product 19.34). The database refuses more. */
 export const maxTagsOfLead = 10;
 
 /** How long a tag's name may be. */
-export const maxTagName = 40;
+export const maxTagName = 40 satisfies Longest<"tags.name">;
 
 /** A tag's name as somebody types it: without spaces around it and with single ones within. */
 export const tagName = z.string().check(

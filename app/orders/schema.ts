@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderedServices } from "#app/domain/services.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
 import { email, line, lines, orNull, version } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
@@ -111,8 +112,8 @@ export type OfferForm = z.output<typeof offerForm>;
 export const acceptance = z.object({
   offer: z.uuid(),
   checksum: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  name: line(100, 2),
-  invoiceAddress: lines(500).check(z.minLength(5)),
+  name: line(100 satisfies Longest<"offers.accepted_name">, 2),
+  invoiceAddress: lines(500 satisfies Longest<"offers.invoice_address">).check(z.minLength(5)),
   /** The box "I accept the offer and its conditions". */
   accepts: z.literal("on"),
 });
@@ -123,7 +124,7 @@ export const declining = z.object({
   offer: z.uuid(),
   checksum: z.string().check(z.regex(/^[\da-f]{64}$/)),
   reason: z.enum(declineReasons),
-  text: z._default(orNull(lines(1000)), null),
+  text: z._default(orNull(lines(1000 satisfies Longest<"offers.decline_text">)), null),
 });
 export type Declining = z.output<typeof declining>;
 
@@ -142,7 +143,7 @@ export const orderPlanForm = z
   .object({
     startsAt: orNull(wallClock),
     endsAt: orNull(wallClock),
-    place: orNull(line(200)),
+    place: orNull(line(200 satisfies Longest<"orders.place">)),
     people,
   })
   .check(
@@ -154,7 +155,7 @@ export const orderPlanForm = z
 export const orderService = orNull(z.enum(orderedServices));
 
 /** Why an order is cancelled; its buyer reads it. */
-export const cancelReason = lines(500);
+export const cancelReason = lines(500 satisfies Longest<"orders.cancelled_reason">);
 
 /** The number by which an invoice is found. */
-export const invoiceReference = line(100);
+export const invoiceReference = line(100 satisfies Longest<"orders.invoice_reference">);

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { Longest } from "#app/domain/stored.ts";
 import { webhookEvents } from "#app/domain/webhook-events.ts";
 import { line } from "#app/forms/field-schemas.ts";
 
 /** An address that requests may be sent to. It may have no password, since whoever manages webhooks reads it. */
 const address = z.pipe(
-  line(2000),
+  line(2000 satisfies Longest<"webhooks.url">),
   z.string().check(
     z.refine((text) => {
       const url = URL.canParse(text) ? new URL(text) : null;
@@ -15,7 +16,7 @@ const address = z.pipe(
 
 /** What an administrator enters of a webhook. */
 export const webhookForm = z.object({
-  name: line(60),
+  name: line(60 satisfies Longest<"webhooks.name">),
   url: address,
   events: z.array(z.enum(webhookEvents)).check(z.minLength(1)),
 });

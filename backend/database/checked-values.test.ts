@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedValues } from "./checked-values.ts";
+import { checkedValues, mostCharacters } from "./checked-values.ts";
 
 test.each([
   ["(status = ANY (ARRAY['new'::text, 'won'::text]))", ["ARRAY['new'::text, 'won'::text]"]],
@@ -26,4 +26,13 @@ test.each([
   "((char_length(status) >= 1) AND (char_length(status) <= 100))",
 ])("a check of something else names no values: %s", (expression) => {
   expect(checkedValues("status", expression)).toBeNull();
+});
+
+test.each([
+  ["(char_length(name) <= 100)", 100],
+  ["((name = btrim(name, ' '::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60)))", 60],
+  ["((name = ''::text) OR (char_length(name) <= 500))", null],
+  ["(octet_length(name) <= 100)", null],
+])("the longest text is that of the check: %s", (expression, most) => {
+  expect(mostCharacters("name", expression)).toBe(most);
 });

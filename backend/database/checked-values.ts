@@ -25,3 +25,11 @@ function listOf(term: string, column: string): string | null {
   const one = `${column} = '`;
   return term.startsWith(one) ? `ARRAY[${term.slice(one.length - 1)}]` : null;
 }
+
+/** The most characters that a column's check allows; null when it has no such bound, or more than that is possible. */
+export function mostCharacters(column: string, expression: string): number | null {
+  const bound = `char_length(${column}) <= `;
+  const start = expression.indexOf(bound);
+  if (start < 0 || expression.includes(" OR ")) return null;
+  return Number.parseInt(expression.slice(start + bound.length), 10);
+}

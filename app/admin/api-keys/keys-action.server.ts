@@ -6,6 +6,7 @@ import { noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import { makeKey, revokeKey } from "#app/api/change-key.server.ts";
 import { apiScopes } from "#app/api/key.ts";
 import type { Context } from "#app/context.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { line } from "#app/forms/field-schemas.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { apiKeysPageMessages } from "./words.server.ts";
@@ -18,7 +19,7 @@ export type KeysOutcome = Outcome & { confirm?: FormProofRequest; made?: { name:
 
 const newKey = z.object({
   id: z.uuid(),
-  name: line(60),
+  name: line(60 satisfies Longest<"api_keys.name">),
   scopes: z.array(z.enum(apiScopes)).check(z.minLength(1)),
   days: z.enum(keyDays),
 });

@@ -5,6 +5,7 @@ import { applicationStatuses } from "#app/careers/application/application.ts";
 import { findApplication } from "#app/careers/application/applications.server.ts";
 import { changeApplication } from "#app/careers/application/change-application.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { lines, orNull } from "#app/forms/field-schemas.ts";
 import { type Fields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -15,7 +16,7 @@ const noteText = z.pipe(
     z.string(),
     z.transform((text) => text.trim()),
   ),
-  orNull(lines(2000)),
+  orNull(lines(2000 satisfies Longest<"job_applications.note">)),
 );
 
 /** Handles a form of an application's page: its status, or the note. */

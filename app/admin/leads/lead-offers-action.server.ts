@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { lines } from "#app/forms/field-schemas.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
@@ -9,7 +10,10 @@ import { withdrawOffer } from "#app/orders/change-offer.server.ts";
 import { listOffers } from "#app/orders/offers.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
 
-const withdrawal = z.object({ offer: z.uuid(), reason: lines(500) });
+const withdrawal = z.object({
+  offer: z.uuid(),
+  reason: lines(500 satisfies Longest<"offers.withdrawn_reason">),
+});
 
 /** Handles the form that withdraws an offer of a lead, or of one merged into it. Null when the form is not of its page. */
 export async function handleWithdrawal(

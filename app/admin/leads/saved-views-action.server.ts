@@ -3,6 +3,7 @@ import { type Admin, isId } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { readLeadView, viewParameters } from "#app/leads/lead-filter.ts";
 import { listSavedViews, removeView, renameView, saveView } from "#app/leads/saved-views.server.ts";
@@ -11,7 +12,7 @@ import { leadListMessages } from "./words.server.ts";
 const name = z.string().check(
   z.overwrite((typed) => typed.replace(/\s+/g, " ").trim().toWellFormed()),
   z.minLength(1),
-  z.maxLength(40),
+  z.maxLength(40 satisfies Longest<"lead_views.name">),
   z.regex(/^\P{Cc}+$/u),
 );
 

@@ -1,6 +1,7 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { changedFields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -8,8 +9,8 @@ import { describePicture, removePicture } from "#app/news/change-picture.server.
 import { findDescription } from "#app/news/pictures.server.ts";
 import { mediaMessages } from "./words.server.ts";
 
-/** The longest description, as the table media allows it. */
-const maxAltCharacters = 600;
+/** The longest description. */
+const maxAltCharacters = 600 satisfies Longest<"media.alt_sv">;
 
 /**
  * Handles a form of the page of pictures: it erases a picture or saves its descriptions. The form has the descriptions

@@ -12,6 +12,7 @@ import type { Admin } from "#app/admin/admin-request.server.ts";
 import type { ProvenOutcome } from "#app/admin/ui/ask-for-factor.server.ts";
 import { type HiddenValues, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { email, line } from "#app/forms/field-schemas.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -20,7 +21,7 @@ import { usersPageMessages } from "./words.server.ts";
 const role = z.enum(staffRoles);
 
 const schemas = {
-  invite: z.object({ name: line(100), email, role }),
+  invite: z.object({ name: line(100 satisfies Longest<"staff.name">), email, role }),
   again: z.object({ email }),
   role: z.object({ id: z.uuid(), was: role, role }),
   name: z.object({ id: z.uuid(), was: line(100), name: line(100) }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { cleanLine, cleanLines } from "#app/domain/clean-text.ts";
-import type { Stored } from "#app/domain/stored.ts";
+import type { Longest, Stored } from "#app/domain/stored.ts";
 import { storableText } from "#backend/database/storable.ts";
 import { loopHeader } from "#backend/mail/message.ts";
 import { isAutomaticSubject } from "./automatic-subject.ts";
@@ -44,7 +44,7 @@ type AttachedEmail = Pick<IncomingEmail, "sender" | "senderName" | "body">;
 export type Doubt = Stored<"incoming_emails", "doubts">[number];
 
 /** How much of a text is stored. */
-export const maxCharacters = 50_000;
+export const maxCharacters = 50_000 satisfies Longest<"incoming_emails.body">;
 /** How much of a plain part is decoded, which is far more than is stored. */
 const maxPlainBytes = 1_000_000;
 const maxFiles = 10;

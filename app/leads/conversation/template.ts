@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { LogEntry } from "#app/domain/change-log.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import { line, lines } from "#app/forms/field-schemas.ts";
 import { unknownPlaceholders } from "./placeholders.ts";
 
@@ -9,11 +10,13 @@ const text = (limit: number) =>
 
 /** The form of a template, whose fields are columns of the table; `owner` is "all" for a shared one. */
 export const templateForm = z.object({
-  name: line(60),
+  name: line(60 satisfies Longest<"email_templates.name">),
   owner: z.enum(["me", "all"]),
   locale: z.enum(["sv", "en"]),
-  subject: text(200).check(z.overwrite((value) => value.replace(/\s+/g, " "))),
-  body: text(8000),
+  subject: text(200 satisfies Longest<"email_templates.subject">).check(
+    z.overwrite((value) => value.replace(/\s+/g, " ")),
+  ),
+  body: text(8000 satisfies Longest<"email_templates.body">),
 });
 
 export type TemplateFields = z.infer<typeof templateForm>;

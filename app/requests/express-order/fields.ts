@@ -1,4 +1,5 @@
 import { orderedServices } from "#app/domain/services.ts";
+import type { Longest } from "#app/domain/stored.ts";
 import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
@@ -14,13 +15,30 @@ export const orderFields = {
   endsAt: { kind: "dateTime", errors: ["beforeStart", "tooLate"] },
   contactPhone: { kind: "phone" },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
-  location: { kind: "text", min: 2, max: 200, autoComplete: "street-address" },
+  location: {
+    kind: "text",
+    min: 2,
+    max: 200 satisfies Longest<"express_orders.location">,
+    autoComplete: "street-address",
+  },
   contactEmail: { kind: "email" },
-  jobDescription: { kind: "lines", min: 10, max: 2000 },
-  company: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "organization" },
+  jobDescription: { kind: "lines", min: 10, max: 2000 satisfies Longest<"express_orders.job_description"> },
+  company: {
+    kind: "text",
+    min: 1,
+    max: 100 satisfies Longest<"express_orders.company">,
+    optional: true,
+    autoComplete: "organization",
+  },
   /** Without it the one that the texts name is stored. */
   orgNumber: { kind: "organisationNumber", optional: true, autoComplete: "off" },
   billingEmail: { kind: "email", autoComplete: "billing email" },
-  reference: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  reference: {
+    kind: "text",
+    min: 1,
+    max: 100 satisfies Longest<"express_orders.reference">,
+    optional: true,
+    autoComplete: "off",
+  },
 } as const satisfies FormFields;
 export type OrderFields = typeof orderFields;

@@ -1,3 +1,4 @@
+import type { Longest } from "#app/domain/stored.ts";
 import type { FormFields } from "#app/forms/form-fields.ts";
 
 /** The two quote forms: for guards, and for public-order guards. */
@@ -18,9 +19,21 @@ const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"]
 
 // Texts have no minimum length.
 const needFields = {
-  place: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  place: {
+    kind: "text",
+    min: 1,
+    max: 100 satisfies Longest<"quote_requests.place">,
+    optional: true,
+    autoComplete: "off",
+  },
   /** As written: a date, or "weekdays from March". */
-  period: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  period: {
+    kind: "text",
+    min: 1,
+    max: 100 satisfies Longest<"quote_requests.period">,
+    optional: true,
+    autoComplete: "off",
+  },
   guardCount: { kind: "count", min: 1, max: 100, optional: true },
 } as const satisfies FormFields;
 
@@ -28,14 +41,25 @@ const contactFields = {
   permit: { kind: "choice", options: permitAnswers, optional: true },
   /** The price page's parameters, passed on by the form. */
   estimate: { kind: "hidden", max: 300, optional: true },
-  message: { kind: "lines", min: 1, max: 1000 },
-  name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
-  company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
+  message: { kind: "lines", min: 1, max: 1000 satisfies Longest<"quote_requests.message"> },
+  name: { kind: "text", min: 1, max: 100 satisfies Longest<"quote_requests.name">, autoComplete: "name" },
+  company: {
+    kind: "text",
+    min: 1,
+    max: 100 satisfies Longest<"quote_requests.company">,
+    autoComplete: "organization",
+  },
   email: { kind: "email" },
   phone: { kind: "phone" },
 } as const satisfies FormFields;
 
-const budget = { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" } as const;
+const budget = {
+  kind: "text",
+  min: 1,
+  max: 100 satisfies Longest<"quote_requests.budget">,
+  optional: true,
+  autoComplete: "off",
+} as const;
 
 export const guardFields = {
   ...needFields,
