@@ -35,11 +35,15 @@ export function OrderStrip({ choice, period, sum, city, view, messages, locale }
   return (
     <>
       <span className="order-choice__text">
-        {parts.map((part, place) => (
-          <Fragment key={part}>
-            <span>{place < parts.length - 1 ? `${part} ·` : part}</span>{" "}
-          </Fragment>
-        ))}
+        {parts.map((part, place) =>
+          place < parts.length - 1 ? (
+            <Fragment key={part}>
+              <span>{`${part} ·`}</span>{" "}
+            </Fragment>
+          ) : (
+            <span key={part}>{part}</span>
+          ),
+        )}
       </span>
       <span className="order-choice__change">{messages.change}</span>
     </>
