@@ -119,7 +119,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           />
         </p>
       </Section>
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={loaderData.showAll} closed />
       <ClosingCall {...closing}>
         <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
           {closing.quote}

@@ -1,4 +1,5 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { siteContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -39,6 +40,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("guardApp", { ...meta, structured: [structured] }, { name: here }),
     messages,
+    showAll: servicePageMessages[locale].showAll,
     shift: {
       ...example,
       messages: shiftMessages,
@@ -121,7 +123,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           </ol>
         </div>
       </Section>
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={loaderData.showAll} closed />
       <ClosingCall {...closing}>
         <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale)}>
           {closing.careers}

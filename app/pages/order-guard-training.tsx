@@ -79,7 +79,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           </Card>
         </div>
       </Section>
-      <Faq messages={{ ...messages.faq, contact: shared.contact }} closed />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} showAll={shared.showAll} closed />
       <RelatedServices
         title={related.title}
         services={[

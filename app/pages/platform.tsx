@@ -1,4 +1,5 @@
 import { platformPage } from "#app/content/pages/platform.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { BookingLink, DemoButton, More } from "#app/layout/links.tsx";
@@ -25,6 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("platform", meta, { name: here }),
     messages,
+    showAll: servicePageMessages[locale].showAll,
     invoice: matchedInvoice(facts, locale),
     scene: {
       ...example,
@@ -73,7 +75,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <MatchedInvoice {...loaderData} />
       <Split messages={messages.split} />
       <Cost {...loaderData} />
-      <Faq messages={faq} closed />
+      <Faq messages={faq} showAll={loaderData.showAll} closed />
       <ClosingCall {...closing} />
     </>
   );

@@ -81,7 +81,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
           ))}
         />
       </Section>
-      <Faq messages={messages.faq} closed />
+      <Faq messages={messages.faq} showAll={showAll} closed />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
           <Heading level={2} size="h3" id="related">
