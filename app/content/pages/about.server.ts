@@ -228,7 +228,7 @@ export const aboutPage = copyWith(pick, {
         {
           name: "After the shift",
           when: "the same day",
-          text: "A person reads the report before it goes to you. If the invoice has other lines than the booking, we correct it.",
+          text: "A person reads the report before it goes to you. If the invoice has lines that the booking does not, we correct it.",
         },
       ],
       more: "Who does what on the platform",

@@ -12,7 +12,7 @@ export const appRedirectPage = copy(
     here: "Hämta appen",
     parent: "Väktarens app",
     title: "Hämta\nappen.",
-    lead: "I telefonen väljer du butik. Sitter du vid en annan skärm, riktar du telefonens kamera mot koden och trycker på länken som dyker upp.",
+    lead: "På telefonen väljer du butik. Sitter du vid en annan skärm, riktar du telefonens kamera mot koden och trycker på länken som dyker upp.",
     appStore: {
       name: "iPhone",
       store: "App Store",

@@ -196,7 +196,7 @@ export const careersMessages = copy(
           text: "Referenser och den kontroll som rollen kräver. Första passet går du med en kollega som kan platsen.",
         },
       ],
-      more: "Vad du har redo, och vad du inte skickar",
+      more: "Vad du ska ha redo, och inte ska skicka",
       ready: {
         title: "Ha gärna redo när vi ringer",
         items: [
@@ -278,7 +278,7 @@ export const careersMessages = copy(
         },
         example: "Hours in the week above",
       },
-      more: "The shifts come in the app",
+      more: "Shifts are offered in the app",
       pay: "As a guard, the week pays {sum} before tax.",
       payNote:
         "The weekend is Friday 18:00 to Monday 06:00. Major holidays, midsummer, Christmas and New Year have levels of their own. In force from {day}.",
@@ -384,7 +384,7 @@ export const careersMessages = copy(
     hiring: {
       title: "Apply here",
       text: "No covering letter. You hear from us at every step, even when the answer is no.",
-      mail: "Rather email?",
+      mail: "Prefer email?",
       mailText: "Tell us the role, the city and when you can work. The email has a template.",
       steps: [
         {
@@ -541,7 +541,7 @@ export const openingMessages = copy(
     send: {
       title: "Apply",
       text: "No covering letter. The person who staffs your city calls you.",
-      mail: "Rather email your application",
+      mail: "Email your application instead",
     },
     role: {
       guard:
