@@ -2,7 +2,7 @@ import { copy } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
 
 /** The day of the last change to the text. */
-export const cookiesUpdated = "2026-11-21";
+export const cookiesUpdated = "2026-11-29";
 
 /** /cookies: the complete list first, then why nothing is asked and how to empty it (LEK 2022:482). */
 export const cookiesPage = copy(
