@@ -35,7 +35,7 @@ export async function storeRequest<Kind extends RequestKind>(
     await allOf([counted.execute(queries), addRequest(queries, kind, row)]);
   };
   try {
-    await database.as("service_role", work, { ...client, onBehalfOf: "anon" });
+    await database.as("service_role", work, { ...client, onBehalfOf: "anon", prepares: true });
   } catch (error) {
     if (isStoredAlready(error)) return;
     // The same form, sent at the same time, may have been counted first.

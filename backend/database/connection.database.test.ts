@@ -78,6 +78,26 @@ test("a query error that the work swallows still fails the transaction", async (
   expect(await db.ask("select from events where name = 'swallowed'")).toEqual([]);
 });
 
+test("work that is repeated has its statements prepared once, also after one of them has failed", async () => {
+  const database = openDatabase(db.site, { maxConnections: 2 });
+  const divide = (by: number) =>
+    database.as(
+      "service_role",
+      (queries) => sql<{ result: number }>`select 6 / ${by}::int as result`.execute(queries),
+      {
+        prepares: true,
+      },
+    );
+  await expect(divide(0)).rejects.toMatchObject({ code: "22012" });
+  expect((await divide(2)).rows).toEqual([{ result: 3 }]);
+  expect((await divide(3)).rows).toEqual([{ result: 2 }]);
+  // In the same connection, and not prepared itself.
+  const prepared = sql`select statement from pg_prepared_statements`;
+  const { rows } = await database.as("service_role", (queries) => prepared.execute(queries));
+  expect(rows).toEqual([{ statement: "select 6 / $1::int as result" }]);
+  await database.close();
+});
+
 test("a connection that breaks in a transaction throws DatabaseUnavailable, and the next request gets another", async () => {
   const work = db.database.as("anon", async (queries) => {
     await queries.insertInto("events").values(event("lost")).execute();

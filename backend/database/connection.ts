@@ -73,6 +73,11 @@ export interface TransactionContext extends Client {
   onBehalfOf?: "anon" | "authenticated" | "api_client";
   /** The JWT claims of a signed-in user, for auth.uid() and the policies. */
   claims?: Record<string, unknown>;
+  /**
+   * Whether each connection prepares the statements once, since PostgreSQL parses and plans any other one each time: for
+   * work that is repeated often, whose statements are few and have the same plan for all values.
+   */
+  prepares?: boolean;
 }
 
 /** After this a visitor is answered 503 (server/time-limit.ts); two attempts to connect and a query take less. */
@@ -99,6 +104,7 @@ export function openDatabase(
           `begin; ${settings(role, context, hooks.requestId?.())}`,
           work,
           hooks,
+          context,
         );
         const { command } = await client.query("commit");
         // When `work` swallowed a query's error the transaction is aborted, and commit silently becomes a rollback.

@@ -16,8 +16,14 @@ export async function begin<T>(
   beginning: string,
   work: (queries: Queries) => Promise<T>,
   hooks: QueryHooks,
+  { prepares = false }: Pick<TransactionContext, "prepares"> = {},
 ): Promise<[beginning: unknown, result: T]> {
-  return Promise.all([client.query(beginning), work(queriesOn(client, hooks))]);
+  // Otherwise each statement is written alone, and wakes PostgreSQL for itself.
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const { queries, preparing } = buildersOf(client, hooks.query ?? ((_, run) => run()));
+  return Promise.all([client.query(beginning), work(prepares ? preparing : queries)]);
 }
 
 /** Rolls a transaction back and returns the connection to its pool; a broken or useless one is closed. */
@@ -58,27 +64,46 @@ function clientNetworks(clientIp = ""): string {
   return isIP(address) ? networksOf(address).join(" ") : "";
 }
 
-// One query builder for each connection of the pools.
-const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
+/** The query builders of a connection. */
+interface Builders {
+  queries: Kysely<DB>;
+  /** Its statements are prepared. */
+  preparing: Kysely<DB>;
+}
 
-function queriesOn(client: pg.PoolClient, hooks: QueryHooks): Queries {
-  return builders.getOrInsertComputed(client, () => {
-    const lent = {
-      query: queryOf(client, hooks.query ?? ((_, run) => run())),
-      release: () => undefined,
-    };
+const builders = new WeakMap<pg.PoolClient, Builders>();
+
+function buildersOf(client: pg.PoolClient, hook: NonNullable<QueryHooks["query"]>): Builders {
+  const open = (nameOf: (text: string) => string | undefined) => {
+    const lent = { query: queryOf(client, hook, nameOf), release: () => undefined };
     const pool = { connect: async () => lent, end: async () => undefined, options: {} };
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  });
+  };
+  return builders.getOrInsertComputed(client, () => ({
+    queries: open(() => undefined),
+    preparing: open(preparedName),
+  }));
+}
+
+// Statements of our own, so they are few; their values are not in the text.
+const preparedNames = new Map<string, string>();
+
+/** The name under which each connection prepares a statement, when it first sends it. */
+function preparedName(text: string): string {
+  return preparedNames.getOrInsertComputed(text, () => `site ${preparedNames.size + 1}`);
 }
 
 /**
  * A client's `query`, with a hook around it, for one statement: in the extended protocol PostgreSQL refuses a second one
  * that somebody has injected. Cursors are not supported, and no query of ours uses one.
  */
-function queryOf(client: pg.PoolClient, hook: NonNullable<QueryHooks["query"]>) {
+function queryOf(
+  client: pg.PoolClient,
+  hook: NonNullable<QueryHooks["query"]>,
+  nameOf: (text: string) => string | undefined,
+) {
   const query = (text: string, values: unknown[]) => {
-    const statement = { text, values, queryMode: "extended" };
+    const statement = { name: nameOf(text), text, values, queryMode: "extended" };
     return hook(text, () => client.query(statement));
   };
   // Kysely calls only this one of the overloads.
