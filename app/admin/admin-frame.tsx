@@ -75,8 +75,14 @@ function Menu({ locale, messages, entries, person, newLeadHref, ...props }: Menu
         </Link>
       ) : null}
       <nav aria-label={messages.menu}>
-        {entries.map(({ key, href, icon, label, count, countWord }, index) => (
-          <NavLink key={key} to={href} end={index === 0} prefetch="intent">
+        {entries.map(({ key, href, icon, startsGroup, label, count, countWord }, index) => (
+          <NavLink
+            key={key}
+            to={href}
+            end={index === 0}
+            prefetch="intent"
+            className={startsGroup ? "admin__group" : undefined}
+          >
             <PageIcon name={icon} />
             {label}
             {count ? (
@@ -90,7 +96,7 @@ function Menu({ locale, messages, entries, person, newLeadHref, ...props }: Menu
       </nav>
       <div className="admin__foot">
         <p className="admin__person" id={memberId}>
-          <span>{messages.signedInAs}</span>
+          <span className="visually-hidden">{messages.signedInAs} </span>
           <Link to={accountHref} title={messages.account}>
             <b>{person.name}</b>
             <span className="visually-hidden">, {messages.account}</span>

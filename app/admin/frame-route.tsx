@@ -64,10 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
     signOutHref: pathIn(accountPaths.signOut, locale),
-    entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
+    entries: adminPagesOf(member.role).map(({ key, path, icon, startsGroup, shortcut }) => ({
       key,
       href: adminHref(path, locale),
       icon,
+      startsGroup,
       label: pages[key],
       ...(shortcut ? { shortcut } : {}),
       ...(key === "leads" && counts ? { count: counts.get("new")?.leads ?? 0, countWord: newLeads } : {}),

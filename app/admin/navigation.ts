@@ -14,20 +14,14 @@ export const adminPages = [
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
   { key: "report", path: adminPaths.report, icon: "bars", roles: ["sales"], shortcut: "r" },
   { key: "templates", path: adminPaths.templates, icon: "speech", roles: ["sales"], shortcut: "m" },
-  { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
+  { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },
+  { key: "news", startsGroup: true, path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "media", path: adminPaths.media, icon: "picture", roles: ["editor"], shortcut: "b" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },
-  {
-    key: "applications",
-    path: adminPaths.applications,
-    icon: "person",
-    roles: ["sales"],
-    shortcut: "s",
-  },
+  { key: "applications", path: adminPaths.applications, icon: "person", roles: ["sales"], shortcut: "s" },
   { key: "references", path: adminPaths.references, icon: "star", roles: ["editor"], shortcut: "e" },
   { key: "company", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
-  { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },
-  { key: "users", path: adminPaths.users, icon: "users", roles: [] },
+  { key: "users", startsGroup: true, path: adminPaths.users, icon: "users", roles: [] },
   { key: "privacy", path: adminPaths.privacy, icon: "info", roles: [] },
   { key: "audit", path: adminPaths.audit, icon: "clock", roles: [] },
   { key: "webhooks", path: adminPaths.webhooks, icon: "plug", roles: [] },
@@ -40,6 +34,8 @@ interface Page {
   key: string;
   path: string;
   icon: PageIconName;
+  /** In the menu it stands apart from the page before it: sales, then the site's content, then the system. */
+  startsGroup?: boolean;
   /** The roles that see it, besides administrators. */
   roles: readonly StaffRole[];
   /** The key that opens it after "g". */
