@@ -124,7 +124,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           cells: {
             name: (
               <>
-                {person.name}
+                <b>{person.name}</b>
                 {person.isSelf ? ` (${messages.you})` : null}
                 {person.email ? <small>{person.email}</small> : null}
               </>
