@@ -55,11 +55,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const outcome = useLastResult(actionData);
   const { messages, backHref, data } = loaderData;
   return (
-    <AdminPage messages={messages} backHref={backHref}>
-      <AdminNotice outcome={outcome} undo={messages.undo} />
-      <section className="admin-panel detail" aria-label={data.name}>
+    <AdminPage
+      messages={messages}
+      backHref={backHref}
+      actions={
         <p className="actions">
-          <span className={`chip chip--${data.chip.look}`}>{data.chip.label}</span>
           <Button as="a" kind="primary" size="small" href={data.callHref}>
             <Icon name="phone" /> {messages.call}
           </Button>
@@ -67,10 +67,19 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <Icon name="mail" /> {messages.write}
           </Button>
         </p>
-        <DetailFacts facts={data.facts} />
-        <Message message={data.message} />
-        <div className="stack">
-          <h2 className="title--small">{messages.marks.heading}</h2>
+      }
+    >
+      <AdminNotice outcome={outcome} undo={messages.undo} />
+      <div className="columns columns--halves detail">
+        <section className="stack" aria-label={data.name}>
+          <DetailFacts facts={data.facts} />
+          <Message message={data.message} />
+        </section>
+        <section className="admin-box" aria-labelledby="marks-heading">
+          <div className="admin-head row">
+            <h2 id="marks-heading">{messages.marks.heading}</h2>
+            <span className={`chip chip--${data.chip.look}`}>{data.chip.label}</span>
+          </div>
           <div className="actions">
             {data.marks.map(({ status, label }) => (
               <Button
@@ -84,9 +93,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               </Button>
             ))}
           </div>
-        </div>
-        <Note key={data.id} messages={messages.note} data={data} outcome={outcome} />
-      </section>
+          <Note key={data.id} messages={messages.note} data={data} outcome={outcome} />
+        </section>
+      </div>
     </AdminPage>
   );
 }
