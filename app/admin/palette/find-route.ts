@@ -36,27 +36,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         const { title, person, status } = labelLead(row, now, locale);
         return {
           href: leadHref(row.id, locale),
+          icon: "inbox" as const,
           label: title,
           detail: [person, row.number, status.label].filter(Boolean).join(" · "),
         };
       }),
       ...companies.rows.map(({ id, company }) => ({
         href: customerHref("company", id, locale),
+        icon: "book" as const,
         label: company ?? "",
         detail: kinds.company,
       })),
       ...people.rows.map(({ id, name, email, phone }) => ({
         href: customerHref("person", id, locale),
+        icon: "person" as const,
         label: name ?? email ?? phone ?? "",
         detail: [kinds.person, name ? (email ?? phone) : null].filter(Boolean).join(" · "),
       })),
       ...views
         .filter(({ label }) => plainSpelling(label).includes(plainSpelling(search)))
-        .map(({ href, label }) => ({ href, label, detail: leadListMessages[locale].views.heading })),
+        .map(({ href, label }) => ({
+          href,
+          icon: "inbox" as const,
+          label,
+          detail: leadListMessages[locale].views.heading,
+        })),
       ...colleagues
         .filter(({ name, active }) => active && plainSpelling(name).includes(plainSpelling(search)))
         .map(({ id, name }) => ({
           href: adminHref(adminPaths.leads, locale, { [leadParameters.assigned]: id }),
+          icon: "users" as const,
           label: name,
           detail: null,
         })),

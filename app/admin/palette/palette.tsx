@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { FrameData } from "#app/admin/admin-frame.tsx";
+import { PageIcon } from "#app/admin/ui/page-icon.tsx";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -70,11 +71,14 @@ export function Palette({ messages, entries }: PaletteProps) {
           }}
         />
         <ul className="item-list" aria-label={messages.found}>
-          {results.map(({ href, label, detail }) => (
+          {results.map(({ href, icon, label, detail }) => (
             <li key={href}>
               <Link to={href} onClick={close} data-choice>
-                {label}
-                {detail ? <small>{detail}</small> : null}
+                <PageIcon name={icon} />
+                <span>
+                  {label}
+                  {detail ? <small>{detail}</small> : null}
+                </span>
               </Link>
             </li>
           ))}
@@ -89,15 +93,17 @@ export function Palette({ messages, entries }: PaletteProps) {
                   control.focus();
                 }}
               >
-                {label}
+                <PageIcon name="arrow" />
+                <span>{label}</span>
                 <kbd>{key}</kbd>
               </button>
             </li>
           ))}
-          {pages.map(({ key, href, label }) => (
+          {pages.map(({ key, href, icon, label, shortcut }) => (
             <li key={key}>
-              <Link to={href} onClick={close} data-choice>
-                {label}
+              <Link to={href} onClick={close} data-choice data-keys={shortcut ? `g ${shortcut}` : undefined}>
+                <PageIcon name={icon} />
+                <span>{label}</span>
               </Link>
             </li>
           ))}
