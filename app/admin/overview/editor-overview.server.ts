@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { allNewsRows } from "#app/admin/news/news-list.server.ts";
+import { newsListMessages } from "#app/admin/news/words.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
-import { articleEditorHref } from "#app/admin/urls.ts";
+import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
 import { listOpenings } from "#app/careers/drafts.server.ts";
 import { closesSoon } from "#app/careers/opening.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
@@ -46,6 +48,7 @@ export async function editorOverview({ staff, locale }: Admin, since: Date, now:
   const closing = new Set(shownOpenings.filter(isClosing).map(({ id }) => id));
   return {
     messages,
+    create: { href: adminHref(adminPaths.news, locale), label: newsListMessages[locale].create },
     drafts: news
       .filter(({ stage, changes }) => stage === "draft" || stage === "withdrawn" || changes !== null)
       .slice(0, rowsShown)

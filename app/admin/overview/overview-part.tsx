@@ -33,13 +33,13 @@ interface OverviewTableProps {
 }
 
 /** A part of the overview that is a table, or says that there is nothing. */
-export function OverviewTable({ id, messages, isAside, ...table }: OverviewTableProps) {
+export function OverviewTable({ id, messages, isAside, numbers = [], ...table }: OverviewTableProps) {
   return (
     <OverviewPart id={id} title={messages.title} beside={messages.period} isAside={isAside ?? false}>
       {table.rows.length === 0 ? (
         <p className="muted">{messages.none}</p>
       ) : (
-        <Table caption={messages.title} dense {...table} />
+        <Table caption={messages.title} dense={numbers.length > 0} numbers={numbers} {...table} />
       )}
     </OverviewPart>
   );

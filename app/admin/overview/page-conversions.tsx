@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { OverviewTable } from "./overview-part.tsx";
 import type { conversionLabels } from "./overview-view.server.ts";
@@ -17,11 +18,22 @@ export function PageConversions({ messages, rows }: PageConversionsProps) {
       columns={{ page: messages.page, views: messages.views, sent: messages.sent, rate: messages.rate }}
       rows={rows.map(({ path, rate, ...cells }) => ({
         key: path,
-        cells: { page: path, ...cells, rate: <Decimals text={rate} /> },
+        cells: { page: <Path path={path} />, ...cells, rate: <Decimals text={rate} /> },
       }))}
       numbers={["views", "sent", "rate"]}
     />
   );
+}
+
+/** A path, which breaks after its slashes. */
+function Path({ path }: { path: string }) {
+  return path.split(/(?<=\/)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a path's parts have no other name
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** A number with its decimal separator in a span, which CSS makes narrower than a digit. */

@@ -108,9 +108,9 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
       </div>
       <b className={`promise__left${isUrgent ? " promise__left--late" : ""}`}>
         {amount}
-        <small>
-          <span className="unbroken">{after} ·</span>{" "}
-          <span className="unbroken">
+        <small className="promise__when">
+          <span>{after}</span>{" "}
+          <span>
             {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
           </span>
         </small>

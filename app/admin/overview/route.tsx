@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { demosHref } from "#app/admin/demos/demo-view.server.ts";
@@ -223,6 +223,13 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <Button as={Link} kind="outline" size="small" to={leadsHref} prefetch="intent">
             {messages.allLeads}
           </Button>
+        ) : null}
+        {editor ? (
+          <Form method="post" action={editor.create.href}>
+            <Button kind="primary" size="small">
+              {editor.create.label}
+            </Button>
+          </Form>
         ) : null}
       </AdminHead>
       {result?.lead ? <AdminNotice {...result.lead} undo={undo} /> : null}
