@@ -62,7 +62,7 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <span className="actions">
-          <Button as={Link} kind="outline" size="small" to={bookHref} prefetch="intent">
+          <Button as={Link} kind="primary" size="small" to={bookHref} prefetch="intent">
             {messages.book}
           </Button>
           <Button as={Link} kind="outline" size="small" to={settingsHref} prefetch="intent">

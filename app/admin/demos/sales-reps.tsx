@@ -20,7 +20,18 @@ export function SalesReps(page: SettingsPage) {
   const { salesReps, open } = page;
   const messages = page.messages.salesReps;
   return (
-    <Part id="sales-reps" heading={messages.heading} lead={messages.lead}>
+    <Part
+      id="sales-reps"
+      heading={messages.heading}
+      lead={messages.lead}
+      actions={
+        open?.id === page.newHost ? null : (
+          <Button as={Link} kind="outline" size="small" to={page.newHref} preventScrollReset>
+            {messages.add}
+          </Button>
+        )
+      }
+    >
       <Table
         caption={messages.caption}
         columns={messages.columns}
@@ -29,7 +40,7 @@ export function SalesReps(page: SettingsPage) {
           cells: {
             name: (
               <>
-                {salesRep.name}
+                <b>{salesRep.name}</b>
                 {salesRep.absences[0] ? (
                   <small>
                     {page.awayMessages.absence.edit}: {salesRep.absences[0].days}
@@ -76,13 +87,6 @@ export function SalesReps(page: SettingsPage) {
         }))}
       />
       {open ? <OpenForm key={`${open.id} ${open.form}`} {...page} open={open} /> : null}
-      {open?.id === page.newHost ? null : (
-        <p>
-          <Button as={Link} kind="outline" size="small" to={page.newHref} preventScrollReset>
-            {messages.add}
-          </Button>
-        </p>
-      )}
     </Part>
   );
 }

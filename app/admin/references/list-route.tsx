@@ -6,6 +6,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -45,21 +46,26 @@ export default function References({ loaderData, actionData }: Route.ComponentPr
     <AdminPage messages={messages}>
       <AdminNotice outcome={result} undo={messages.undo} />
       {parts.map((part) => (
-        <Part key={part.kind} id={part.kind} heading={part.messages.heading}>
-          <div className="apart reference-state">
-            <p className={part.areOwn ? "muted" : undefined}>{part.state}</p>
+        <Part
+          key={part.kind}
+          id={part.kind}
+          heading={part.messages.heading}
+          lead={part.rows.length > 0 ? part.state : `${part.state} ${part.messages.none}`}
+          actions={
             <Button as={Link} kind="outline" size="small" to={part.addHref}>
               {part.messages.add}
             </Button>
-          </div>
-          {part.rows.length === 0 ? <p className="muted">{part.messages.none}</p> : null}
-          <ul className="item-list reference-list">
-            {part.rows.map((row) => (
-              <li key={row.id}>
-                <ReferenceRow row={row} isOrdered={part.isOrdered} messages={messages} />
-              </li>
-            ))}
-          </ul>
+          }
+        >
+          {part.rows.length > 0 ? (
+            <ul className="item-list reference-list">
+              {part.rows.map((row) => (
+                <li key={row.id}>
+                  <ReferenceRow row={row} isOrdered={part.isOrdered} messages={messages} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </Part>
       ))}
     </AdminPage>
@@ -87,10 +93,9 @@ function ReferenceRow({ row, isOrdered, messages }: ReferenceRowProps) {
         </span>
       ) : null}
       <div className="reference-list__text">
-        <Link to={href} data-row prefetch="intent">
+        <RowLink to={href} detail={detail}>
           {name}
-        </Link>
-        <small className="own-line muted">{detail}</small>
+        </RowLink>
       </div>
       <span className={`chip chip--${isShown ? "ok" : "info"}`}>{state}</span>
       {isOrdered && !isFirst ? button("up") : null}

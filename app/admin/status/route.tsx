@@ -72,7 +72,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
     <AdminPage messages={messages}>
       <Part id="now" heading={messages.now}>
         <FactList
-          className="facts"
+          className="facts facts--long"
           facts={state.checks.map(({ name, level, label, value, advice }) => ({
             name,
             value: (
@@ -90,7 +90,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
         lead={state.placeholders.rows.length > 0 ? state.placeholders.text : state.placeholders.none}
       >
         <FactList
-          className="facts"
+          className="facts facts--long"
           facts={state.placeholders.rows.map(({ name, value, where, href }) => ({
             name,
             value: (
@@ -104,7 +104,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
       </Part>
       <Part id="build" heading={messages.build}>
         <FactList
-          className="facts"
+          className="facts facts--long"
           facts={builtKeys.map((key) => ({ name: messages[key], value: state[key] }))}
         />
       </Part>

@@ -41,7 +41,14 @@ export function AdminPage({ messages, actions, backHref, children }: AdminPagePr
       <AdminHead title={title} heading={heading}>
         {actions}
         {backHref ? (
-          <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
+          <Button
+            as={Link}
+            kind="outline"
+            size="small"
+            className="admin-back"
+            to={backHref}
+            prefetch="intent"
+          >
             {back}
           </Button>
         ) : null}
