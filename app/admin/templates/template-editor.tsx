@@ -37,17 +37,6 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
         <Button kind="primary" size="small" name="intent" value="save">
           {messages.save}
         </Button>
-        <dl className="template-editor__places">
-          {data.places.map(({ words, text }) => (
-            <div key={text}>
-              <dt>
-                <code>{words[language]}</code>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="muted">{messages.placesHint}</p>
       </EditedForm>
       <section className="template-editor__preview" aria-labelledby="template-preview">
         <h2 id="template-preview">{messages.preview}</h2>
@@ -56,6 +45,17 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
           <p className="template-editor__text">{fillPlaceholders(textIn("body"), example)}</p>
         </div>
         <p className="muted">{messages.previewHint}</p>
+        <dl className="template-editor__places">
+          {data.places.map(({ words, text }) => (
+            <div key={text}>
+              <dt>
+                <code>{words[language]}</code>
+              </dt>
+              <dd className="muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{messages.placesHint}</p>
       </section>
     </div>
   );

@@ -45,7 +45,7 @@ export const templateMessages = copy(
       subject: "Ämne",
       body: "Meddelande",
     },
-    values: { me: "Bara jag", all: "Hela säljteamet", sv: "svenska", en: "engelska" },
+    values: { me: "Bara jag", all: "Hela säljteamet", sv: "Svenska", en: "Engelska" },
     save: "Spara mallen",
     places: {
       name: "kundens namn",
