@@ -123,7 +123,7 @@ export const leadListMessages = copy(
     shown: "{count} visas",
     empty: {
       title: "Inga förfrågningar än",
-      text: "Här kommer allt som skickas med webbplatsens formulär, i samma stund.",
+      text: "Här kommer allt som skickas med webbplatsens formulär, i samma stund. Den som ringer lägger du in själv.",
     },
     noMatch: { title: "Inget stämmer med urvalet", text: "Ta bort ett filter eller sök på färre ord." },
     back: "Tillbaka till listan",
@@ -249,7 +249,7 @@ export const leadListMessages = copy(
     shown: "{count} shown",
     empty: {
       title: "No requests yet",
-      text: "Whatever is sent by the forms of the website appears here at once.",
+      text: "Whatever is sent by the forms of the website appears here at once. If somebody calls, add the request yourself.",
     },
     noMatch: { title: "Nothing matches", text: "Remove a filter, or search for fewer words." },
     back: "Back to the list",

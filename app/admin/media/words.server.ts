@@ -8,18 +8,20 @@ const maxMegapixels = maxPicturePixels / 1e6;
 /** What a picture may be, and why one is refused; on every page that uploads pictures. */
 export const uploadMessages = copy(
   {
-    limits: `JPEG, PNG, WebP eller AVIF, högst ${maxSize}.`,
+    limits: `JPEG, PNG, WebP eller AVIF, högst ${maxSize}. Inte SVG.`,
     problems: {
-      imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
+      imageProblem:
+        "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF. En SVG behöver sparas som PNG först.",
       imageTooBig: `Bilden är större än ${maxSize}.`,
       imageTooLarge: `Bilden har för många pixlar: högst ${formatNumber(maxPictureSide, "sv")} på varje sida och ${maxMegapixels}\u00a0megapixel.`,
       imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
     },
   },
   {
-    limits: `JPEG, PNG, WebP or AVIF, at most ${maxSize}.`,
+    limits: `JPEG, PNG, WebP or AVIF, at most ${maxSize}. No SVG.`,
     problems: {
-      imageProblem: "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF.",
+      imageProblem:
+        "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF. Save an SVG as PNG first.",
       imageTooBig: `The picture is larger than ${maxSize}.`,
       imageTooLarge: `The picture has too many pixels: at most ${formatNumber(maxPictureSide, "en")} on each side and ${maxMegapixels}\u00a0megapixels.`,
       imageBusy: "Other pictures are being processed. Wait a few seconds and try again.",

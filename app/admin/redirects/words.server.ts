@@ -9,7 +9,7 @@ export const redirectsPageMessages = copy(
     columns: { from: "Gammal adress", to: "Leder till", hits: "Träffar", last: "Senast" },
     empty: {
       title: "Inga gamla adresser har använts",
-      text: "När någon följer en gammal länk syns den här.",
+      text: "De gamla adresserna leder redan rätt. När någon följer en syns den här, med hur ofta och vart den leder.",
     },
   },
   {
@@ -20,7 +20,7 @@ export const redirectsPageMessages = copy(
     columns: { from: "Old address", to: "Leads to", hits: "Hits", last: "Latest" },
     empty: {
       title: "No old address has been used",
-      text: "When somebody follows an old link, it is shown here.",
+      text: "The old addresses lead to the new ones already. When somebody follows one, it is shown here with how often and where it leads.",
     },
   },
 );

@@ -133,7 +133,7 @@ export const referenceMessages = copy(
       consent_on: "Samtycke den",
     },
     hints: {
-      picture: `Mörk logotyp på vit eller genomskinlig botten, tätt beskuren. Den visas i en färg. ${uploadMessages.sv.limits}`,
+      picture: `Mörk logotyp på vit eller genomskinlig botten, tätt beskuren. Den visas i en färg. ${uploadMessages.sv.limits} Spara en SVG som PNG, minst 800 px bred.`,
       choose: "Välj en uppladdad bild",
       quote: "Utan citattecken. Det som står här är det som visas.",
       marked: "Kommer sist i citatet, på tejp. Högst 160 tecken.",
@@ -141,7 +141,7 @@ export const referenceMessages = copy(
       consent: "Vem som sa ja till publicering, och när. Visas aldrig för besökare.",
       link: "Börjar med https://",
     },
-    languages: { sv: "svenska", en: "engelska" },
+    languages: { sv: "Svenska", en: "Engelska" },
     preview: "Så här ser den ut på startsidan",
     save: { new: "Spara och visa", old: "Spara" },
     theirs: "{field}: din kollega sparade ”{text}”",
@@ -209,7 +209,7 @@ export const referenceMessages = copy(
       consent_on: "Consent on",
     },
     hints: {
-      picture: `A dark logo on a white or transparent ground, closely cropped. It is shown in one colour. ${uploadMessages.en.limits}`,
+      picture: `A dark logo on a white or transparent ground, closely cropped. It is shown in one colour. ${uploadMessages.en.limits} Save an SVG as PNG, at least 800 px wide.`,
       choose: "Choose an uploaded picture",
       quote: "Without quotation marks. What you write here is what is shown.",
       marked: "Comes last in the quote, on tape. At most 160 characters.",
