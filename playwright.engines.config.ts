@@ -8,7 +8,7 @@ import base from "./playwright.config.ts";
  * WebDriver BiDi, which can't switch script off, has no touch, and leaves a service worker's own requests online.
  */
 const journeys = /@every-engine|@firefox/;
-const onPhone = /^(?=.*@phone)(?=.*(?:@every-engine|@firefox))/;
+const onPhone = /^(?=.*(?:@phone|@both))(?=.*(?:@every-engine|@firefox))/;
 
 const firefox = {
   browserName: "firefox",

@@ -198,7 +198,7 @@ test("an answer by template takes its name and three keys; held, it is taken bac
   expect(received().filter(({ text }) => text?.includes("fick inte tag på dig"))).toEqual([]);
 });
 
-test("with the thumb an answer by template takes four taps, and one takes it back @phone", async ({
+test("with the thumb an answer by template takes four taps, and one takes it back @phone @firefox", async ({
   admin,
   site,
   smtp,

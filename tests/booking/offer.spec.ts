@@ -46,7 +46,7 @@ test("a buyer reads an offer and accepts it, and the page says so from then on @
   expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("in English by keyboard alone @desktop", async ({ page, site }) => {
+test("in English by keyboard alone @desktop @firefox", async ({ page, site }) => {
   const { lead, path } = await newOffer(site, "en");
   await page.goto(path);
   await page.getByLabel("Your name").focus();

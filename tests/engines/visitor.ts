@@ -4,7 +4,7 @@ import { expect } from "#tests/fixtures.ts";
 /** What an element is called, or a part of it. */
 type Name = string | RegExp;
 
-const pressable = "a[href], button, summary, label";
+const pressable = "a[href], button, summary, label, [role=option]";
 const anything = /(?:)/;
 
 /**

@@ -11,6 +11,11 @@ import { freePort } from "#tests/free-port.ts";
 import { engineProgram } from "./programs.ts";
 import { Visitor } from "./visitor.ts";
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The sizes of the window's page. */
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -83,10 +88,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Opens a window without cookies or cache, whose page has a size. */
-export async function openWebKit(
-  { url }: Driver,
-  size: { width: number; height: number },
-): Promise<WebDriver> {
+export async function openWebKit({ url }: Driver, size: Size): Promise<WebDriver> {
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({
@@ -112,9 +114,11 @@ interface WebKitFixtures {
   phone: Visitor;
   /** Somebody at a desk. */
   desktop: Visitor;
+  /** Somebody at a window of the size of `viewport`. */
+  visitor: Visitor;
 }
 
-/** `test` with the built product in WebKit; a test takes one of the two, since the driver has one session. */
+/** `test` with the built product in WebKit; a test takes one of the three, since the driver has one session. */
 export const test = base.extend<WebKitFixtures, { webkit: Driver }>({
   webkit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
@@ -125,19 +129,21 @@ export const test = base.extend<WebKitFixtures, { webkit: Driver }>({
     },
     { scope: "worker" },
   ],
-  phone: ({ webkit, site }, use, info) => withVisitor(webkit, site.url, "phone", use, info),
-  desktop: ({ webkit, site }, use, info) => withVisitor(webkit, site.url, "desktop", use, info),
+  phone: ({ webkit, site }, use, info) => withVisitor(webkit, site.url, screens.phone, use, info),
+  desktop: ({ webkit, site }, use, info) => withVisitor(webkit, site.url, screens.desktop, use, info),
+  visitor: ({ webkit, site, viewport }, use, info) =>
+    withVisitor(webkit, site.url, viewport ?? screens.phone, use, info),
 });
 
 /** After a failure the report has what the window showed. */
 async function withVisitor(
   webkit: Driver,
   url: string,
-  screen: keyof typeof screens,
+  size: Size,
   use: (visitor: Visitor) => Promise<void>,
   info: TestInfo,
 ): Promise<void> {
-  const driver = await openWebKit(webkit, screens[screen]);
+  const driver = await openWebKit(webkit, size);
   await use(new Visitor(driver, url));
   if (info.status !== info.expectedStatus) {
     const path = info.outputPath("window.png");

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { holdScripts, hydrated, scrollPage } from "./hydrated-page.ts";
 
 test.describe("on a wide screen", () => {
-  test("Escape closes the services also when it comes before the script", async ({ page }) => {
+  test("Escape closes the services also when it comes before the script @firefox", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.locator(".header-links summary").click();

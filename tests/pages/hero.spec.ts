@@ -47,7 +47,7 @@ test("a page left open overnight stays when it can't be revalidated", async ({ p
   await expect(booking(page).getByLabel("Hur många?")).toHaveValue("3");
 });
 
-test("the sum follows every choice, is announced, and moves nothing @both", async ({ page }) => {
+test("the sum follows every choice, is announced, and moves nothing @both @firefox", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const problems = consoleProblems(page);
   await page.goto("/");
