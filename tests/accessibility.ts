@@ -49,12 +49,10 @@ export async function axeFindings(
 
 /**
  * Expects that axe finds nothing. Each state is checked once: in a test in both languages only in Swedish, in one on
- * both screens only on the desktop, and in Chromium: what axe reads is the same document in every engine, and while it
- * reads a page whose choices have changed, the process of Firefox 153 that shows the page crashes.
+ * both screens only on the desktop.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   const { tags, project } = test.info();
-  if (project.use.browserName === "firefox") return;
   if (tags.includes("@desktop") || (tags.includes("@both") && project.name === "phone")) return;
   expect(await axeFindings(page, part)).toEqual([]);
 }
