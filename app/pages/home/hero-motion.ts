@@ -1,9 +1,9 @@
 /**
- * Animates the hero: the headlight follows the pointer over the street, and so does the light in every tape of the
- * page. Whom it points at reflects it, less with a growing angle. Returns the function that stops it.
+ * Animates the hero: the headlight follows the pointer, or a finger that is drawn across, over the street, and so does
+ * the light in every tape of the page. Whom it points at reflects it, less with a growing angle. Returns the function
+ * that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {
-  if (!matchMedia("(hover: hover)").matches) return () => {};
   const glow = hero.querySelector<HTMLElement>(".hero__glow");
   const dark = hero.querySelector<HTMLElement>(".hero__dark");
   const people = hero.querySelectorAll<HTMLElement>(".hero__figure");
