@@ -5,7 +5,7 @@ import { brand } from "#brand/company.ts";
 const phone = `[${brand.phone}](${telephoneHref(brand.phone)})`;
 
 /** The day of the assessment. */
-export const accessibilityAssessed = "2026-11-21";
+export const accessibilityAssessed = "2026-11-29";
 
 /**
  * /tillganglighet: what does not work yet, then how the site was tested. A gap is removed when it is fixed and
@@ -53,20 +53,21 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "Så har vi provat",
-      text: "Vi har provat själva: allt i webbläsaren Chromium. Att beställa, begära offert, säga ja till en offert, boka demo, byta språk och logga in provar vi också i Firefox och i WebKit, som Safari bygger på.",
+      text: "Vi har provat själva: allt i webbläsaren Chromium. Att bli kontaktad, beställa, begära offert, säga ja till en offert, boka demo, byta språk och logga in provar vi också i Firefox och i WebKit, som Safari bygger på, i telefonens och datorns bredd.",
       tried: "Provat",
       triedList: [
         "Automatisk kontroll med axe, i telefonens och datorns bredd",
         "Enbart tangentbord",
         "Utan skript",
         "Text i dubbel storlek, och tvingade färger (hög kontrast)",
+        "Mindre rörelse, mer kontrast och utskrift",
         "320\u00a0pixlars bredd, som är detsamma som 400\u00a0procents förstoring på en vanlig skärm",
       ],
       untried: "Inte provat än",
       untriedList: [
         "Skärmläsare: NVDA, JAWS, VoiceOver och TalkBack",
         "Röststyrning och skärmförstorare",
-        "Safari på iPhone och Mac",
+        "Safari på iPhone och Mac, och Firefox på telefon",
         "Av personer som använder hjälpmedel till vardags",
         "Av någon utomstående granskare",
       ],
@@ -116,20 +117,21 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "How we have tested it",
-      text: "We have tested it ourselves: everything in the Chromium browser. Ordering, asking for a quote, accepting an offer, booking a demo, changing language and signing in are also tested in Firefox and in WebKit, which Safari is built on.",
+      text: "We have tested it ourselves: everything in the Chromium browser. Asking to be contacted, ordering, asking for a quote, accepting an offer, booking a demo, changing language and signing in are also tested in Firefox and in WebKit, which Safari is built on, at phone and desktop width.",
       tried: "Tested",
       triedList: [
         "Automatic checks with axe, at phone and desktop width",
         "Keyboard alone",
         "Without JavaScript",
         "Text at twice its size, and forced colours (high contrast)",
+        "Reduced motion, more contrast and print",
         "320\u00a0pixels’ width, which equals 400\u00a0per cent zoom on an ordinary screen",
       ],
       untried: "Not tested yet",
       untriedList: [
         "Screen readers: NVDA, JAWS, VoiceOver and TalkBack",
         "Voice control and screen magnifiers",
-        "Safari on iPhone and Mac",
+        "Safari on iPhone and Mac, and Firefox on a phone",
         "By people who use assistive technology every day",
         "By any outside reviewer",
       ],
