@@ -18,7 +18,7 @@ const goOn = (page: Page) =>
     .getByRole("button", { name: /^(?:Fortsätt till beställningen|Beställ ändå, svar .+)$/ })
     .click();
 
-/** Where the parts of the form and what stands below it are. */
+/** Where the parts of the form and what stands below it are on the page, which a driver scrolls to what it clicks. */
 function places(page: Page) {
   return (
     page
@@ -27,7 +27,7 @@ function places(page: Page) {
       )
       // Of its two ends the one that is right for the chosen shift is shown.
       .filter({ visible: true })
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)))
   );
 }
 
