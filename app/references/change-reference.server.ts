@@ -74,14 +74,15 @@ export function showReference(
 }
 
 /**
- * Moves a reference by one place among those of its kind. Two who move at once take turns; false where it is gone, or the
- * first or last already.
+ * Moves a reference by one place among those of its kind; false where it is gone, or the first or last already. Two who
+ * move at once take turns: all are locked, by id, before they are read, since rows that are locked while they are read
+ * come in the order that was true before.
  */
 export function moveReference(staff: StaffAccess, id: string, direction: "up" | "down"): Promise<boolean> {
   return asStaff(staff, async (queries) => {
-    const rows = await locked(queries)
-      .where("kind", "=", (of) => of.selectFrom("company_references").select("kind").where("id", "=", id))
-      .execute();
+    const ofKind = sql`kind = (select kind from company_references where id = ${id})`;
+    await sql`select from company_references where ${ofKind} order by id for update`.execute(queries);
+    const rows = await storedReferences(queries).where(sql<boolean>`${ofKind}`).execute();
     const ids = rows.map((row) => row.id);
     const moved = movedReference(ids, id, direction);
     const name = rows.find((row) => row.id === id)?.name;

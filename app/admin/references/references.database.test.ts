@@ -112,6 +112,30 @@ test("of two who change a reference the second changes nothing; who removed it c
   expect(await findReference(editor, id)).toMatchObject({ place, shown: false });
 });
 
+test("two who move at once have both moved", async () => {
+  const [first, , , last] = [await addLogo("A"), await addLogo("B"), await addLogo("C"), await addLogo("D")];
+  // Holds a row, so that both wait for it.
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const hold = db.database.as("service_role", async (queries) => {
+    await sql`select from company_references where id = ${first.id} for update`.execute(queries);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const moves = Promise.all([
+    moveReference(editor, first.id, "down"),
+    moveReference(administrator, last.id, "up"),
+  ]);
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await db.ask(waiting)).length).toBe(2);
+  held.resolve();
+  await hold;
+  expect(await moves).toEqual([true, true]);
+  expect((await seen()).logos.map(({ name }) => name)).toEqual(["B", "A", "D", "C"]);
+});
+
 test("a logo's picture can't be deleted, and one that is gone can't be used", async () => {
   const { id, fields } = await addLogo("Norrhamn");
   expect(await removePicture(editor, fields.picture)).toBe(false);
