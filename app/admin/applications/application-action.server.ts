@@ -30,8 +30,10 @@ export async function handleApplicationForm(admin: Admin, id: string, form: Form
   if (posted.intent !== "status" || !status) return { done: false, text: refused.unknown };
   const changed = await changeApplication(admin.staff, id, { version, status });
   if (changed.kind !== "done") return { done: false, text: refused[changed.kind] };
-  const undo = { intent: "status", version: String(changed.version), status: changed.was.status };
-  return { done: true, text: applicationPageMessages[admin.locale].done, version: changed.version, undo };
+  const { version: now, was } = changed;
+  const undo = { intent: "status", version: String(now), status: was.status };
+  const text = applicationPageMessages[admin.locale].done;
+  return { done: true, text, version: now, ...(was.status !== status && { undo }) };
 }
 
 /** Saves the note. On an old version it stays in its field, merged with a colleague's, to be saved again. */
@@ -46,9 +48,10 @@ async function saveNote(
   if (!note.success) return wrongField("note", "note", messages.tooLong, sent);
   const changed = await changeApplication(staff, id, { version, note: note.data });
   if (changed.kind === "done") {
-    const undo = { intent: "note", version: String(changed.version), note: changed.was.note ?? "" };
+    const { version: now, was } = changed;
+    const undo = { intent: "note", version: String(now), note: was.note ?? "" };
     const text = note.data === null ? messages.removed : messages.done;
-    return { done: true, form: "note", version: changed.version, text, undo };
+    return { done: true, form: "note", version: now, text, ...(was.note !== note.data && { undo }) };
   }
   const now = await findApplication(staff, id);
   const initial = initialFields(posted);

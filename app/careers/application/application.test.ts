@@ -29,6 +29,12 @@ test("what it has already changes nothing", () => {
   expect(decideApplication(application, { version: 3, note: null }, now)).toBe("same");
 });
 
+test("a form that is sent twice is no conflict", () => {
+  const changed = { ...application, version: 4, status: "hired", note: "Ring." } as const;
+  expect(decideApplication(changed, { version: 3, status: "hired" }, now)).toBe("same");
+  expect(decideApplication(changed, { version: 3, note: "Ring." }, now)).toBe("same");
+});
+
 test("a colleague's change is not overwritten, and an erased application can't be changed", () => {
   expect(decideApplication(application, { version: 2, status: "hired" }, now)).toEqual({
     refused: "changed",

@@ -20,21 +20,22 @@ export type ApplicationDecision =
   /** `gone`: it was erased. `changed`: a colleague changed it first. */
   { refused: "gone" | "changed" } | "same" | { to: StoredApplication; entry: LogEntry };
 
-/** What becomes of an application, and what is logged of it: nothing that the applicant or a colleague has written. */
+/**
+ * What becomes of an application, and what is logged of it: nothing that the applicant or a colleague has written. "same"
+ * where it is so already, also for a form that was sent twice.
+ */
 export function decideApplication(
   application: StoredApplication | undefined,
   { version, ...wish }: ApplicationWish,
   now: Date,
 ): ApplicationDecision {
   if (!application) return { refused: "gone" };
-  if (application.version !== version) return { refused: "changed" };
   const about = application.id;
+  if ("note" in wish ? wish.note === application.note : wish.status === application.status) return "same";
+  if (application.version !== version) return { refused: "changed" };
   if ("note" in wish)
-    return wish.note === application.note
-      ? "same"
-      : { to: { ...application, note: wish.note }, entry: { kind: "applicationNote", about, data: {} } };
+    return { to: { ...application, note: wish.note }, entry: { kind: "applicationNote", about, data: {} } };
   const { status } = wish;
-  if (status === application.status) return "same";
   const data = { from: application.status, to: status };
   return {
     to: { ...application, status, statusAt: now },
