@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 
-/** A line of text with a maximum length, required unless `min` is 0. */
+/** A line of text with a maximum length, required unless `min` is 0. Control characters become spaces. */
 export const line = (limit: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(limit));
+  z.string().check(
+    z.overwrite((typed) => typed.replace(/\p{Cc}+/gu, " ")),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(limit),
+  );
 
 /** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));

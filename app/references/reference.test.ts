@@ -54,6 +54,7 @@ describe("a form", () => {
     ["logo", { ...logo, name: " " }, "name"],
     ["logo", { ...logo, link: "http://norrhamn.example" }, "link"],
     ["logo", { ...logo, link: "javascript:alert(1)" }, "link"],
+    ["logo", { ...logo, link: "https://norrhamn.example/\u0085x" }, "link"],
     ["quote", { ...quote, text_en: "" }, "text_en"],
     ["quote", { ...quote, marked_sv: "De kom i tid." }, "marked_en"],
     ["quote", { ...quote, consent_from: "" }, "consent_from"],
