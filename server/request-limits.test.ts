@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { describe, expect, it } from "vitest";
+import { adminPaths } from "#app/domain/staff-paths.ts";
+import { maxImageBytes } from "#app/news/media.ts";
 import { clientIpOf, mostBytesOf, readableTarget } from "./request-limits.ts";
 
 describe("clientIpOf", () => {
@@ -50,6 +52,15 @@ it.each([
   ["/nyheter/r%C3%A4tt?x=%E0%A4%A", "/nyheter/r%C3%A4tt?x=%E0%A4%A"],
 ])("a target that can't be decoded is made one that can: %s", (sent, decodable) => {
   expect(readableTarget(sent)).toBe(decodable);
+});
+
+it.each([
+  adminPaths.mediaUpload,
+  `/admin/nyheter/${crypto.randomUUID()}/bild`,
+  `${adminPaths.references}/logotyper/${crypto.randomUUID()}`,
+  `${adminPaths.references}/logotyper/${crypto.randomUUID()}.data?lang=en`,
+])("the largest picture can be uploaded to %s", (path) => {
+  expect(mostBytesOf(path)).toBeGreaterThan(maxImageBytes);
 });
 
 it("the text of a file of 1 MB can be posted again to import it, however long it is in UTF-8", () => {

@@ -71,8 +71,9 @@ export function methodsOf(url = "/"): readonly string[] {
 export const maximumBodyBytes = 64 * 1024;
 
 /**
- * Paths with another limit. An event is small. The news editor sends a whole article in two languages, or an image, and
- * the page of a lead an email with its attachments, and that of the import a file; requireStaff checks who sends these before the body is read.
+ * Paths with another limit. An event is small. The news editor sends a whole article in two languages, or an image, as
+ * do the pages of pictures and of a logo; the page of a lead sends an email with its attachments, and that of the import a
+ * file. requireStaff checks who sends these before the body is read.
  */
 const pathLimits = [
   // Browsers' reports.
@@ -85,6 +86,7 @@ const pathLimits = [
   // A file of 1 MB, whose text is up to three times as long in UTF-8 when it is posted again.
   { path: /^\/admin\/forfragningar\/importera(?:\.data)?(?:\?|$)/, bytes: 3.2 * 1024 * 1024 },
   { path: /^\/admin\/bilder\/ladda-upp(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
+  { path: /^\/admin\/referenser\/logotyper\/[0-9a-f-]{36}(?:\.data)?(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}(?:\/spara|\.data)?(?:\?|$)/, bytes: 1024 * 1024 },
 ];
 

@@ -77,7 +77,7 @@ export async function handleReferenceForm(
   if (file instanceof File && file.size > 0) {
     const stored = await storePictureFile(staff, file);
     if ("problem" in stored)
-      return wrongField("reference", "image", messages.problems[stored.problem], texts);
+      return wrongField("reference", "picture", messages.problems[stored.problem], texts);
     texts.picture = stored.picture.hash;
   }
   const parsed = parseReference(kind, texts);
@@ -92,7 +92,7 @@ export async function handleReferenceForm(
   const saved = await saveReference(staff, { id, kind, version: based, ...state }, parsed.fields);
   const now = await findReference(staff, id);
   if (saved === "many") return { done: false, form: "reference", text: messages.wrong.many, values: texts };
-  if (saved === "picture") return wrongField("reference", "image", messages.wrong.gone, texts);
+  if (saved === "picture") return wrongField("reference", "picture", messages.wrong.gone, texts);
   if (!now)
     return {
       done: false,

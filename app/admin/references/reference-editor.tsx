@@ -71,13 +71,13 @@ function LogoFields(props: FieldsProps) {
         </figure>
       ) : null}
       <Field
-        id="reference-image"
+        id="reference-picture"
         name="image"
         type="file"
         accept={pictureTypes}
         label={fields.image}
         hint={hints.picture}
-        error={form.errorOf("image") ?? form.errorOf("picture")}
+        error={form.errorOf("picture")}
         required={false}
       />
       <details open={data.isNew || form.errorOf("picture") ? undefined : false}>
