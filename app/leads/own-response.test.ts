@@ -16,6 +16,12 @@ test("thirty responses are shown as their median, fewer are not", () => {
   expect(ownResponse([], hours)).toBeNull();
 });
 
+test("a median of no minute is said to be one, since half may be responded to outside opening hours", () => {
+  const night = { received: new Date("2026-11-24T21:00:00Z"), responded: new Date("2026-11-24T21:10:00Z") };
+  const times = [...Array.from({ length: 20 }, () => night), ...Array.from({ length: 15 }, () => after(40))];
+  expect(ownResponse(times, hours)).toEqual({ minutes: 1, responses: 35 });
+});
+
 test("only the minutes of opening hours count", () => {
   // Asked on Friday at 17:50, responded to on Monday at 08:05.
   const overWeekend = {

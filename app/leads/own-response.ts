@@ -25,5 +25,6 @@ export function ownResponse(
   const minutes = medianMinutes(
     times.map(({ received, responded }) => minutesOf(received.getTime(), responded.getTime())),
   );
-  return minutes === null ? null : { minutes, responses: times.length };
+  // What is responded to while we are closed took none of our minutes: one is the least that we say.
+  return minutes === null ? null : { minutes: Math.max(1, minutes), responses: times.length };
 }

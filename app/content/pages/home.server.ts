@@ -61,7 +61,10 @@ export const homeMessages = copyWith(pick, {
       pause: "Pausa logotyperna",
       resume: "Starta logotyperna igen",
     },
-    measured: "Median senaste {days}\u00a0dagarna: {minutes}\u00a0minuter, {responses}\u00a0svar",
+    measured: {
+      one: "Median senaste {days}\u00a0dagarna: {count}\u00a0minut, {responses}\u00a0svar",
+      many: "Median senaste {days}\u00a0dagarna: {count}\u00a0minuter, {responses}\u00a0svar",
+    },
     statistics: {
       title: `${brand.name} i siffror`,
       users: {
@@ -298,7 +301,10 @@ export const homeMessages = copyWith(pick, {
       pause: "Pause the logos",
       resume: "Start the logos again",
     },
-    measured: "Median of the last {days}\u00a0days: {minutes}\u00a0minutes, {responses}\u00a0replies",
+    measured: {
+      one: "Median of the last {days}\u00a0days: {count}\u00a0minute, {responses}\u00a0replies",
+      many: "Median of the last {days}\u00a0days: {count}\u00a0minutes, {responses}\u00a0replies",
+    },
     statistics: {
       title: `${brand.name} in figures`,
       users: {

@@ -4,8 +4,8 @@ import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { serviceTable } from "#app/domain/services.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -36,9 +36,8 @@ export async function homeData(locale: Locale, context: Context, now: Date) {
     showAll: servicePageMessages[locale].showAll,
     measured:
       response &&
-      fill(measured, {
+      countWords(measured, response.minutes, locale, {
         days: String(responseDays),
-        minutes: formatNumber(response.minutes, locale),
         responses: formatNumber(response.responses, locale),
       }),
     booking: bookingView(facts, now, locale),
