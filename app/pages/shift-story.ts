@@ -37,7 +37,8 @@ interface Told {
 
 /**
  * A shift as the scene tells it (app/sections/shift-scene.tsx): the time of every moment, and the values that its texts
- * have in braces. Null where there is no sum: the service has no list price, or the times are open.
+ * have in braces. Null where there is no sum (the service has no list price, or the times are open), or one of other hours
+ * than the shift's: it is shorter than the shortest that is paid, or longer than the longest.
  */
 export function shiftStory(
   { choice, orderedAt, confirmedAt, particulars }: Told,
@@ -48,15 +49,16 @@ export function shiftStory(
   const period = periodOf(choice.when, orderedAt, basis.shortestHours, choice.chosen);
   const sum = sumOf(choice, orderedAt, basis, locale);
   if (!period || !sum) return null;
-  const times = momentTimes(period, orderedAt, confirmedAt);
   const { startsAt, endsAt } = period;
+  const hours = (endsAt.getTime() - startsAt.getTime()) / milliseconds.hour;
+  if (hours < basis.shortestHours || hours > basis.longestHours) return null;
+  const times = momentTimes(period, orderedAt, confirmedAt);
   const [base, supplement] = sum.rows;
   const total = formatKronor(sum.amount, locale);
   const hasSupplement = base?.amount !== total;
   const vat = (sum.amount * basis.rates.vatPercent) / 100;
   const { one, more } = basis.receipt.staff[service];
   const staff = (count: number) => `${count} ${count === 1 ? one : more}`;
-  const hours = (endsAt.getTime() - startsAt.getTime()) / milliseconds.hour;
   const clock = (time: number) => formatClock(new Date(time), locale);
   const weekday = (days: number) =>
     formatWeekday(new Date(startsAt.getTime() + days * milliseconds.day), locale);

@@ -44,3 +44,17 @@ it("promises no shift that begins before somebody can confirm it", () => {
     "ons 08:00–16:00",
   );
 });
+
+it("tells no shift whose price is for other hours than it has", () => {
+  const from8 = (till: string) =>
+    told(`roll=vaktare&nar=valj&datum=2026-12-02&fran=08:00&till=${till}`, tuesday);
+  expect(from8("09:00")).toBeNull();
+  expect(from8("12:00")?.facts).toMatchObject({
+    hours: "4",
+    base: expect.stringContaining("× 4\u00a0tim ×"),
+  });
+  expect(from8("08:00")?.facts).toMatchObject({
+    hours: "24",
+    base: expect.stringContaining("× 24\u00a0tim ×"),
+  });
+});
