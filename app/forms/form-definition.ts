@@ -10,6 +10,8 @@ export interface FormDefinition<Fields extends FormFields = FormFields> {
   fields: Fields;
   /** The field that says whose form it is: with another value it is another request, and not a correction. */
   sender: keyof Fields & string;
+  /** The field that says what it is for, where somebody may send several; the same holds for it. */
+  subject?: keyof Fields & string;
   /** Loads the schema, the same that the server validates with. May be called several times. */
   loadSchema: () => Promise<(posted: PostedForm) => Checked>;
 }

@@ -70,7 +70,7 @@ export function useSubmission<Fields extends FormFields>({
   returned,
   initial,
 }: Options<Fields>) {
-  const { name, kind, fields, sender, loadSchema } = definition;
+  const { name, kind, fields, sender, subject = sender, loadSchema } = definition;
   const idPrefix = useId();
   const address = pageHref(formPages[name], locale);
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +96,8 @@ export function useSubmission<Fields extends FormFields>({
     if (!draft || !form.current) return;
     const isOwn = !initial || draft.from === initial.from;
     restoreValues(form.current, isOwn ? draft : { ...draft, ...initial.values });
-    if (typeof draft.id === "string") id.current = draft.id;
+    // With other values it is another form.
+    if (isOwn && typeof draft.id === "string") id.current = draft.id;
     earlierId.current = draft[earlierField] ?? draft.id;
   });
   useEffect(() => restoreDraft(), []);
@@ -178,10 +179,11 @@ export function useSubmission<Fields extends FormFields>({
   /** The sentence with the reference number. */
   const thanksFor = (posted: PostedForm) => thanks?.(posted) ?? "";
 
-  /** A form that is sent replaces the version of it that waits, but not the waiting form of another sender. */
+  /** A form that is sent replaces the version of it that waits, but not one of another sender or for something else. */
   function removeEarlier(posted: PostedForm) {
     const earlier = pendingForms(browserStores).find((one) => one.form.id === earlierId.current);
-    if (earlier && earlier.form.id !== posted.id && earlier.form[sender] === posted[sender])
+    const isAnother = [sender, subject].some((field) => earlier?.form[field] !== posted[field]);
+    if (earlier && earlier.form.id !== posted.id && !isAnother)
       removePendingForm(browserStores, name, earlier.form.id);
   }
 

@@ -5,6 +5,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { ownAddress } from "./emails.ts";
 
 const opening = "/bli-kollega/vaktare-kontor-uppsala";
+const other = "/bli-kollega/vaktare-sjukhus-malmo";
 
 test("somebody applies for an opening on a phone: errors, what was typed, a receipt, two emails @phone", async ({
   page,
@@ -69,6 +70,40 @@ test("an open application begins with the role and the city of the list's filter
       email,
     ]),
   ).toEqual([{ role: "entranceHost", city: "goteborg", locale: "en", opening_slug: null }]);
+});
+
+test("an application that waits for the network is not replaced by one for another opening @desktop", async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = ownAddress();
+  const form = page.locator("#ansok form");
+  const send = form.getByRole("button", { name: "Skicka ansökan" });
+  await page.goto(opening);
+  await hydrated(page);
+  await form.getByLabel("Namn").fill("Noor Haddad");
+  await form.getByLabel("Telefon").fill("070-123 45 67");
+  await form.getByLabel("E-post").fill(email);
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.locator(".sending")).toBeVisible();
+  // The network is back, but no form gets through yet.
+  await page.route("**/bli-kollega", (route) => route.abort());
+  await context.setOffline(false);
+  await page.goto(other);
+  await hydrated(page);
+  await expect(form.getByLabel("E-post")).toHaveValue(email);
+  await send.click();
+  await expect(form.locator(".sending--error")).toBeVisible();
+  await page.unroute("**/bli-kollega");
+  await send.click();
+  await expect(page.locator("#ansok .sending--ok")).toBeVisible();
+  await page.reload();
+  const slugs = "select opening_slug as slug from job_applications where email = $1 order by slug";
+  await expect
+    .poll(() => ask(site, slugs, [email]))
+    .toEqual([{ slug: "vaktare-kontor-uppsala" }, { slug: "vaktare-sjukhus-malmo" }]);
 });
 
 test.describe("without script", () => {

@@ -6,5 +6,6 @@ export const applicationForm = {
   kind: "application",
   fields: applicationFields,
   sender: "email",
+  subject: "opening",
   loadSchema: async () => (await import("./schema.ts")).checkApplication,
 } as const satisfies FormDefinition;
