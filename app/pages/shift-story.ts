@@ -60,8 +60,9 @@ export function shiftStory(
   const { one, more } = basis.receipt.staff[service];
   const staff = (count: number) => `${count} ${count === 1 ? one : more}`;
   const clock = (time: number) => formatClock(new Date(time), locale);
-  const weekday = (days: number) =>
-    formatWeekday(new Date(startsAt.getTime() + days * milliseconds.day), locale);
+  // From noon: where the clocks change a day has 23 or 25 hours.
+  const noon = Date.parse(`${swedishDay(startsAt)}T12:00:00Z`);
+  const weekday = (days: number) => formatWeekday(new Date(noon + days * milliseconds.day), locale);
   const span = `${formatClock(startsAt, locale)}–${formatClock(endsAt, locale)}`;
   const second = people > 2 ? `${capital(one)} 2–${people}` : `${capital(one)} 2`;
   return {

@@ -58,3 +58,10 @@ it("tells no shift whose price is for other hours than it has", () => {
     base: expect.stringContaining("× 24\u00a0tim ×"),
   });
 });
+
+it("names the days before and after a shift where the clocks change", () => {
+  const at = (day: string) =>
+    told(`roll=vaktare&nar=valj&datum=${day}&fran=00:30&till=06:00`, tuesday)?.facts;
+  expect(at("2027-10-31")).toMatchObject({ dayBefore: "lördag", day: "söndag", dayAfter: "måndag" });
+  expect(at("2027-03-29")).toMatchObject({ dayBefore: "söndag", day: "måndag", dayAfter: "tisdag" });
+});
