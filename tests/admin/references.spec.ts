@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { maxImageBytes } from "#app/news/media.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -47,13 +48,15 @@ test("the first logo takes the place of all invented ones, and hiding it brings 
   await expect(editor.getByLabel("Företag")).toHaveValue("Norrhamn AB");
   await notice.getByRole("link", { name: "Ladda upp en logotyp" }).click();
   await expect(editor.getByLabel("Ladda upp en logotyp")).toBeFocused();
-  // Larger than a form without files may be.
-  const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: "navy" } })
+  const file = { name: "norrhamn.png", mimeType: "image/png" };
+  const tooBig = Buffer.alloc(maxImageBytes + 1);
+  await editor.getByLabel("Ladda upp en logotyp").setInputFiles({ ...file, buffer: tooBig });
+  await expect(editor.getByText("Bilden är större än 8 MB")).toBeVisible();
+  // Larger than a form without files may be, and wider than a page.
+  const logo = await sharp({ create: { width: 3600, height: 12, channels: 3, background: "navy" } })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  await editor
-    .getByLabel("Ladda upp en logotyp")
-    .setInputFiles({ name: "norrhamn.png", mimeType: "image/png", buffer: logo });
+  await editor.getByLabel("Ladda upp en logotyp").setInputFiles({ ...file, buffer: logo });
   await save(editor);
   await expect(editor.locator(".notice")).toContainText("Besökarna ser det nu");
   await expectSoundPage(editor);
@@ -62,6 +65,10 @@ test("the first logo takes the place of all invented ones, and hiding it brings 
   expect(home).not.toContain(exampleText);
   expect(home).not.toContain("/illustrations/kunder/");
   expect(home).toContain("Citaten är påhittade");
+  await editor.goto("/");
+  const shown = editor.getByAltText("Norrhamn AB");
+  await shown.scrollIntoViewIfNeeded();
+  expect((await shown.boundingBox())?.width).toBeLessThan(300);
   const left = await placeholders();
   await expect(left.filter({ hasText: "Kundernas citat" })).toBeVisible();
   await expect(left.filter({ hasText: "Kundernas logotyper" })).toHaveCount(0);

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pictureTypes } from "#app/news/media.ts";
+import { maxImageBytes, pictureTypes } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -10,7 +11,12 @@ import type { referenceData } from "./reference-view.server.ts";
 import type { referenceMessages } from "./words.server.ts";
 import "./references.css";
 
-type Messages = Omit<(typeof referenceMessages)[Locale], "title" | "create" | "wrong" | "problems" | "done">;
+type Messages = Omit<
+  (typeof referenceMessages)[Locale],
+  "title" | "create" | "wrong" | "problems" | "done"
+> & {
+  tooBig: string;
+};
 type Data = ReturnType<typeof referenceData>;
 
 interface ReferenceEditorProps {
@@ -59,6 +65,7 @@ function NameFields({ form, messages, data }: FieldsProps) {
 function LogoFields(props: FieldsProps) {
   const { form, messages, data } = props;
   const { fields, hints, optional } = messages;
+  const [isTooBig, setIsTooBig] = useState(false);
   const chosen = data.pictures.find(({ hash }) => hash === form.values.picture);
   return (
     <>
@@ -77,8 +84,14 @@ function LogoFields(props: FieldsProps) {
         accept={pictureTypes}
         label={fields.image}
         hint={hints.picture}
-        error={form.errorOf("picture")}
+        error={isTooBig ? messages.tooBig : form.errorOf("picture")}
         required={false}
+        onChange={({ currentTarget }) => {
+          // A larger file isn't sent: the server refuses it before it reads the form.
+          const isLarger = Number(currentTarget.files?.[0]?.size) > maxImageBytes;
+          setIsTooBig(isLarger);
+          if (isLarger) currentTarget.value = "";
+        }}
       />
       <details open={data.isNew || form.errorOf("picture") ? undefined : false}>
         <summary className="plain-button">{hints.choose}</summary>

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { title, create, wrong, problems, done, ...messages } = referenceMessages[locale];
   const heading = row ? referenceName(row, locale) : create[kind];
   return {
-    messages: { ...messages, heading, title: referenceTitle(heading, locale) },
+    messages: { ...messages, tooBig: problems.imageTooBig, heading, title: referenceTitle(heading, locale) },
     backHref: adminHref(adminPaths.references, locale),
     data: referenceData(row, { kind, id, pictures, today: swedishDay(new Date()), locale }),
   };
