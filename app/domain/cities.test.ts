@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cities, cityCount } from "./cities.ts";
+import { cities, cityCount, townsNear } from "./cities.ts";
 
 const names = cities.map((city) => city.names.sv);
 
@@ -17,6 +17,12 @@ test.each(cities)("$slug has a map for day and night", ({ slug }) => {
 
 test("docs/product.md names every city", () => {
   expect(readFileSync("docs/product.md", "utf8")).toContain(names.join(", "));
+});
+
+test("a town is near one city, and is no city with pages of its own", () => {
+  const towns = cities.flatMap(({ slug }) => townsNear(slug));
+  expect(towns).toEqual([...new Set(towns)]);
+  expect(towns.filter((town) => cities.some(({ slug }) => slug === town))).toEqual([]);
 });
 
 test("the number of cities is a word", () => {

@@ -2,9 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 /**
  * The company's cities (product 2.4), in the order in which they are listed. The site map, links, menus, forms,
- * filters, search words and tests derive from this list. A new city needs an entry here, its texts in
- * app/content/cities/NAME.server.ts, its maps and its part of the skyline in public/illustrations, the positions of the
- * map's numbers in app/pages/city/city-pins.ts, and its authorities in tests/process/pages/cities.test.ts.
+ * filters, search words and tests derive from this list. What else a new city needs: docs/development.md, "A city".
  */
 export const cities = [
   { slug: "stockholm", names: { sv: "Stockholm", en: "Stockholm" } },
