@@ -2,12 +2,9 @@ import type { GarmentName, Worn } from "./garments.ts";
 import { type Point, seen, steps } from "./geometry.ts";
 import { capitals } from "./letters.ts";
 import { clockwise, numbers, pathData, toTenths } from "./outline.ts";
-import type { Body, Pose, Side, Skeleton } from "./skeleton.ts";
+import { type Body, type Pose, type Side, type Skeleton, upperBody } from "./skeleton.ts";
 import { facing, type Solid, stripe, surface } from "./solid.ts";
 import { hands, heads, placed } from "./templates.ts";
-
-/** How long the upper body is, from the neck to the pelvis. */
-const upperBody = 235;
 
 export type Outline = readonly Point[];
 

@@ -11,7 +11,7 @@ import {
   unit,
   type Vector,
 } from "./geometry.ts";
-import type { Body, Skeleton } from "./skeleton.ts";
+import { type Body, ground, type Skeleton } from "./skeleton.ts";
 import { limb, type Solid } from "./solid.ts";
 
 /** How a jacket falls. */
@@ -162,7 +162,7 @@ export function boot(ankle: Vector, towards: Vector, { heel = 0, low = false } =
   const place = (s: number, side: number, up: number): Point =>
     seen([
       ankle[0] + forward[0] * s + aside[0] * side,
-      750 - up - lift(s),
+      ground - up - lift(s),
       ankle[2] + forward[2] * s + aside[2] * side,
     ]);
   const along = steps(-30, 84, 38);

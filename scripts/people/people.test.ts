@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { figures } from "./figures.ts";
 import { length, type Point, steps, subtract, type Vector } from "./geometry.ts";
 import { pathData, uncovered } from "./outline.ts";
-import { sides, skeleton } from "./skeleton.ts";
+import { ground, sides, skeleton } from "./skeleton.ts";
 import { band, edges, limb } from "./solid.ts";
 
 describe.each(Object.entries(figures))("%s", (_, { body, pose }) => {
@@ -22,7 +22,7 @@ describe.each(Object.entries(figures))("%s", (_, { body, pose }) => {
 
   test("stands with both feet on the ground, or with a lifted heel", () => {
     for (const side of sides)
-      expect(bones.legs[side][2][1] + 50 + (pose.feet[side].heel ?? 0)).toBeCloseTo(750, 0);
+      expect(bones.legs[side][2][1] + 50 + (pose.feet[side].heel ?? 0)).toBeCloseTo(ground, 0);
   });
 
   test("has the head above the feet", () => {

@@ -54,12 +54,14 @@ export interface Pose {
   turn: number;
   /** How far behind the point where figures stand: for toes that point to the viewer. */
   away?: number;
+  /** The leg that bears the weight. */
   weight: Side;
   pelvis: { x: number; roll: number; turn: number };
   chest: { x: number; z: number; roll: number; turn: number };
   neck: { x: number; z: number };
   feet: Record<Side, Foot>;
   arms: Record<Side, Arm>;
+  /** What one sees of it: the back, a quarter from behind, or a lost profile, which is the edge of a cheek. */
   head: { view: "back" | "quarter" | "lost"; towards: Side; tilt: number };
 }
 
@@ -77,7 +79,10 @@ export interface Skeleton {
   feet: Record<Side, Vector>;
 }
 
-const ground = 750;
+/** How far the ground is below the top of the tallest figure. */
+export const ground = 750;
+/** How long the upper body of the tallest is, from the neck to the pelvis. */
+export const upperBody = 235;
 const ankle = 50;
 // Of the tallest body.
 const bone = {
@@ -87,7 +92,6 @@ const bone = {
   forearm: 112,
   pelvisToWaist: 70,
   pelvisToChest: 165,
-  pelvisToNeck: 235,
 };
 
 /** The joints of a body in a pose. The standing leg decides how high the pelvis is, the other bends at the knee. */
@@ -110,7 +114,7 @@ export function skeleton(body: Body, pose: Pose): Skeleton {
     pelvis: [pelvis.x, pelvisY, 0] as Vector,
     waist: [pelvis.x * 0.7 + chest.x * 0.3, pelvisY - tall(bone.pelvisToWaist), chest.z * 0.2] as Vector,
     chest: [chest.x, pelvisY - tall(bone.pelvisToChest), chest.z] as Vector,
-    neck: [pose.neck.x, pelvisY - tall(bone.pelvisToNeck), pose.neck.z] as Vector,
+    neck: [pose.neck.x, pelvisY - tall(upperBody), pose.neck.z] as Vector,
   };
   const leg = (side: Side) => {
     const root = add(at.pelvis, hip(side));
