@@ -9,15 +9,15 @@ import type { WriteEmails } from "#app/email/email-task.ts";
 import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
 import { morningEmails } from "#app/leads/reminders/emails.tsx";
-import { orderEmails as emailsAboutOrders, offerEmails } from "#app/orders/emails.tsx";
+import { offerEmails, orderEmails } from "#app/orders/emails.tsx";
 import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
-import { orderEmails } from "#app/requests/express-order/emails.tsx";
+import { expressOrderEmails } from "#app/requests/express-order/emails.tsx";
 import { quoteEmails } from "#app/requests/quote-request/emails.tsx";
 
 const ofLeads: Readonly<Record<RequestKind, WriteEmails>> = {
   contact: contactRequestEmails,
   quote: quoteEmails,
-  order: orderEmails,
+  order: expressOrderEmails,
 };
 
 /** The queue's tasks that send emails, by the names under which the database queues them. */
@@ -31,7 +31,7 @@ export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-lead-reminder": leadNoticeEmails,
   "send-morning-email": morningEmails,
   "send-offer-email": offerEmails,
-  "send-order-email": emailsAboutOrders,
+  "send-order-email": orderEmails,
   "send-account-email": accountEmails,
   "send-test-email": testEmails,
 };

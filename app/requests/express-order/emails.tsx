@@ -135,7 +135,7 @@ function factsOf(order: OrderForEmail, locale: Locale, choice: FactChoice<keyof 
 const orderRow = z.object({ taken_back_at: z.nullable(z.date()), estimate: z.nullable(z.number()) });
 
 /** The emails of the task send-express-order-email. */
-export const orderEmails: WriteEmails = async (payload, context) => {
+export const expressOrderEmails: WriteEmails = async (payload, context) => {
   const { id, change } = z.object({ id: z.uuid(), change: z.optional(z.int()) }).parse(payload);
   const call = sql`private.order_signature(${id}::uuid)`;
   const signature = await context.database.as("service_role", oneValue<string>(call));

@@ -16,7 +16,7 @@ import { readCalendar } from "#tests/icalendar.ts";
 import { addContact } from "#tests/requests.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { calendarEntry } from "./calendar-entry.server.ts";
-import { orderEmails } from "./emails.tsx";
+import { expressOrderEmails } from "./emails.tsx";
 import { maxDays as days, orderFields } from "./fields.ts";
 import { changeOrder, orderLink, ownOrder } from "./own-order.server.ts";
 import type { ExpressOrder } from "./schema.ts";
@@ -66,7 +66,7 @@ const deliveries = () => db.ask("select kind, status, locale from mail_deliverie
 async function deliver(id: string, change?: number) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
   await sendEmails(
-    orderEmails,
+    expressOrderEmails,
     { id, change },
     {
       database: db.database,
