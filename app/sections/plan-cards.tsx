@@ -12,7 +12,7 @@ interface Plan {
   title: string;
   text: string;
   price: number;
-  /** The price as text when it is not per hour. */
+  /** The text of a price that is not per hour, with `{amount}` for the number. */
   amount?: string;
   points: readonly string[];
 }
