@@ -32,6 +32,7 @@ export function moveHero(hero: HTMLElement): () => void {
       const height = one.offsetTop + one.offsetHeight / 3 - offsetTop;
       const angle = Math.hypot(x - one.offsetLeft + offsetLeft, y - height) / reach;
       one.style.opacity = String(Math.max(0.4, 1.2 - angle));
+      // The nearest is the last: the further the light is from them, the darker is the street.
       dark.style.opacity = String(Math.min(0.6, angle));
     }
   };
