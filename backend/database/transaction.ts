@@ -18,10 +18,6 @@ export async function begin<T>(
   hooks: QueryHooks,
   { prepares = false }: Pick<TransactionContext, "prepares"> = {},
 ): Promise<[beginning: unknown, result: T]> {
-  // Otherwise each statement is written alone, and wakes PostgreSQL for itself.
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
   const { queries, preparing } = buildersOf(client, hooks.query ?? ((_, run) => run()));
   return Promise.all([client.query(beginning), work(prepares ? preparing : queries)]);
 }
