@@ -1,13 +1,7 @@
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/context.ts";
 import { timingOf } from "#app/document/request-id.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { isSentByScript } from "#app/forms/sent-by-script.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Program } from "./application.ts";
 import type { Log } from "./log.ts";
@@ -20,8 +14,6 @@ import { retrySeconds } from "./unavailable-page.ts";
  * DatabaseUnavailable when the response needs the database and it does not answer.
  */
 export type Handle = (request: Request, clientIp: string) => Promise<Response>;
-
-type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** What the contexts of all requests share. */
 type SharedContext = Omit<
@@ -37,7 +29,6 @@ export function openRouter(
   log: Log,
 ): Handle {
   const handler = createRequestHandler(build, mode);
-  const formHandlers = typeof build === "function" ? undefined : openFormHandlers(build, mode);
   const handle: Handle = async (request, clientIp) => {
     const errors = new Set<unknown>();
     let unavailable: DatabaseUnavailable | undefined;
@@ -59,9 +50,7 @@ export function openRouter(
         log.error({ err: error, path }, "request failed");
       },
     });
-    const isForm = isSentByScript(request.method, request.headers.get("accept"));
-    const formHandler = isForm ? formHandlers?.get(new URL(request.url).pathname) : undefined;
-    const response = await (formHandler ?? handler)(request, context);
+    const response = await handler(request, context);
     if (unavailable && response.status === 500) {
       await response.body?.cancel();
       throw unavailable;
@@ -77,29 +66,6 @@ export function openRouter(
     return response;
   };
   return handle;
-}
-
-/**
- * The handlers of forms that a script sends, by the path of their page. Each knows the routes of that page only: React
- * Router compares a path with the routes of all pages, twice, which takes a fifth of the time of a stored form.
- */
-function openFormHandlers(build: ServerBuild, mode: Program["mode"]): Map<string, RequestHandler> {
-  const handlers = new Map<string, RequestHandler>();
-  for (const page of Object.values(build.routes)) {
-    if (!page?.module.action || !page.module.middleware) continue;
-    const routes = withParents(build, page);
-    const [path = "", ...others] = routes.flatMap((route) => route.path || []);
-    if (others.length > 0 || /[:*?]/.test(path)) continue;
-    const known = Object.fromEntries(routes.map((route) => [route.id, route]));
-    handlers.set(`/${path}`, createRequestHandler({ ...build, routes: known }, mode));
-  }
-  return handlers;
-}
-
-/** A route and those that it is in. */
-function withParents(build: ServerBuild, route: ServerRoute): ServerRoute[] {
-  const parent = build.routes[route.parentId ?? ""];
-  return parent ? [route, ...withParents(build, parent)] : [route];
 }
 
 /** The HTML of a page as a visitor without cookies gets it; null when the response is not a page. */
