@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
+import { cleanLine } from "#app/domain/clean-text.ts";
 
-/** A line of text with a maximum length, required unless `min` is 0. Control characters become spaces. */
+/** A line of text, cleaned, with a maximum length; required unless `min` is 0. */
 export const line = (limit: number, min = 1) =>
-  z.string().check(
-    z.overwrite((typed) => typed.replace(/\p{Cc}+/gu, " ")),
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(limit),
-  );
+  z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(limit));
 
 /** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));
