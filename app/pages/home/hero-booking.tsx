@@ -120,14 +120,14 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
               name={orderParameters.city}
               label={messages.city}
               options={[{ value: "", label: messages.chooseCity }, ...places]}
-              defaultValue=""
+              defaultValue={initial.city ?? ""}
             />
             <SelectField
               id="hero-people"
               name={orderParameters.people}
               label={messages.people}
               options={counts}
-              defaultValue="1"
+              defaultValue={String(initial.people)}
             />
           </div>
           <Segmented
