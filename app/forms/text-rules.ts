@@ -1,8 +1,8 @@
 import type { Longest } from "#app/domain/stored.ts";
 
 /**
- * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The database has the
- * same limits; tests compare them.
+ * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The database checks
+ * the same; a longest one that differs does not compile.
  */
 export const textBounds = {
   name: { min: 2, max: 100 satisfies Longest<"contact_requests.contact_name"> },
