@@ -1,4 +1,5 @@
 import { roleNames } from "#app/content/shared/service-names.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
@@ -142,7 +143,7 @@ export const careersMessages = copy(
       more: "Alla timmar, steg för steg",
     },
     jobs: {
-      showAll: "Visa alla",
+      showAll: servicePageMessages.sv.showAll,
       title: "Lediga jobb",
       count: { one: "jobb", many: "jobb" },
       filters: "Filtrera jobb",
@@ -348,7 +349,7 @@ export const careersMessages = copy(
       more: "All the hours, step by step",
     },
     jobs: {
-      showAll: "Show all",
+      showAll: servicePageMessages.en.showAll,
       title: "Openings",
       count: { one: "job", many: "jobs" },
       filters: "Filter the jobs",

@@ -1,6 +1,9 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** Shared by all service pages: the fixed button texts, and how a price is written. */
+/**
+ * Shared by all service pages: the fixed button texts, and how a price is written. `showAll` stands on every page, before
+ * the number of a list's rows.
+ */
 export const servicePageMessages = copy(
   {
     services: "Tjänster",
